@@ -177,6 +177,9 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'actions/send/sendTransaction.ts',
     'actions/send/calls.ts',
   ],
+  // What a site asks to be paid, and the check of it.
+  'pay.hooks': ['hooks/send/usePay.ts', 'flows/pay.ts', 'flows/payStep.ts', 'rules/flows/pay.ts'],
+  pay: ['actions/send/checkPayment.ts'],
   // Several wallets of one namespace, where the project allows them.
   'connections.list': ['client/connections.ts'],
   connections: ['session/connections.ts', 'actions/connection/connections.ts'],

@@ -35,5 +35,9 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   ],
   // Drawn while pairing, and to receive.
   qr: ['components/qr/QrCode.tsx'],
+  // What a send and a payment share.
+  send: ['views/Send/SendSummary.tsx', 'views/Send/messages.ts'],
+  'send.later': ['views/Send/SendLater.tsx'],
+  'views/Pay': ['views/Send/Pay.tsx'],
   ...Object.fromEntries(views.map((view) => [`views/${view}`, [`views/${view}/index.tsx`]])),
 }

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import type { CaipNetworkId } from '@portico/headless'
 import { devices } from '@playwright/test'
 import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
+import { askForPayment } from './support/payment'
 import { showQrCode } from './support/pairingCode'
 import { ModalPage } from './support/modalPage'
 import { takePicture } from './support/picture'
@@ -40,6 +42,49 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
           new MutationObserver(turn).observe(document, { subtree: true, childList: true })
         }),
       )
+
+    test('pictures of a payment', async ({ page, docs, world }) => {
+      let count = 0
+      const shoot = async (view: string) => {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          count += 1
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await takePicture(page, { path: join(folder, look, `pay-${String(count).padStart(2, '0')}-${view}.png`) })
+        }
+      }
+      const { name } = world.accounts.larkspur
+      const modal = new ModalPage(page, mouse, docs.url)
+      const ask = async (caipNetworkId: CaipNetworkId, amount: string) => {
+        if (await modal.dialog.isVisible()) await modal.close()
+        await askForPayment(page, { asset: { caipNetworkId }, amount, recipient: receiver })
+      }
+      await modal.goto()
+      await modal.connect(name)
+      await ask('eip155:1', '1e3')
+      await expect(modal.dialog.getByText('Invalid amount')).toBeVisible()
+      await shoot('invalid')
+      await ask('eip155:1', '1000000')
+      await expect(modal.dialog.getByText('Insufficient funds')).toBeVisible()
+      await shoot('funds')
+      await ask('eip155:8453', '0.25')
+      await expect(modal.dialog.getByRole('button', { name: 'Switch to Base' })).toBeVisible()
+      await shoot('network')
+      await ask('eip155:1', '0.25')
+      const pay = modal.dialog.getByRole('button', { name: 'Pay', exact: true })
+      await expect(pay).toBeEnabled()
+      await expect(modal.dialog.getByText('Total')).toBeVisible()
+      await shoot('review')
+      await setBehavior(page, name, 'hang')
+      await pay.click()
+      await expect(modal.dialog.getByText(`Continue in ${name}`)).toBeVisible()
+      await shoot('waiting')
+      await modal.dialog.getByRole('button', { name: 'Stop waiting' }).click()
+      await expect(modal.dialog.getByText('Status unknown')).toBeVisible()
+      await shoot('unknown')
+      await setBehavior(page, name, 'approve')
+      await expect(modal.dialog.getByText('Paid 0.25 ETH')).toBeVisible()
+      await shoot('paid')
+    })
 
     test('pictures of the modal', async ({ page, docs, world }) => {
       let count = 0

@@ -3,9 +3,9 @@ import { createFixture } from './createFixture'
 import { undrawnLines } from './drawing'
 import { inRepository } from './workspace'
 
-/** The drawer has what the page has; it receives, buys, shows NFTs, and switches between several wallets. */
+/** The drawer has what the page has; it receives, buys, pays, shows NFTs, and switches between several wallets. */
 const limits = [
-  ['hooks', 66],
+  ['hooks', 71],
   ['page', 40],
 ] as const
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, type RenderHookResult, waitFor } from '@testing-library/react'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { connect } from '../src/actions/connection/connect.js'
 import { updateSendDraft } from '../src/actions/send/sendDraft.js'
 // These load late in a page. Loading them here makes the lazy imports settle within a microtask.
@@ -11,6 +11,7 @@ import { handOver } from '../src/chains/handOver.js'
 import { RequestAbortedError } from '../src/errors/connection.js'
 import type { TransactionOutcome, TransactionProgress } from '../src/rules/flows/transactions.js'
 import type { WalletSession } from '../src/connectors/connector.js'
+import type { FeatureOptions } from '../src/entities/features.js'
 import type { SendRequest } from '../src/entities/sendDraft.js'
 import { toPorticoError } from '../src/errors/normalize.js'
 import { useSend, type UseSendResult } from '../src/hooks/send/useSend.js'
@@ -45,11 +46,11 @@ export class SendSite {
   /** Tells how the transaction ended. */
   end!: (outcome: TransactionOutcome) => void
 
-  /** A page load: everything but the storage and the wallet's accounts is new. */
-  visit(sessions: readonly WalletSession[] = [grantedSession()]): Page {
+  /** A page load: everything but the storage and the wallet's accounts is new. Returns the providers of a hook. */
+  load(sessions: readonly WalletSession[] = [grantedSession()], features: FeatureOptions = {}) {
     const wallet = fakeConnector()
     wallet.sessions = sessions
-    this.client = fakeClient({ storage: this.storage, testWallets: [wallet] })
+    this.client = fakeClient({ storage: this.storage, testWallets: [wallet], features })
     const { actions } = this.client.chain
     actions.transfer = async (_signer, _details, options) => {
       options?.onHandOver?.()
@@ -67,13 +68,15 @@ export class SendSite {
         signal?.addEventListener('abort', () => reject(new RequestAbortedError()))
       })
     const Providers = withProviders(this.client, new QueryClient({ defaultOptions: { queries: { retry: false } } }))
-    return renderHook(useSend, {
-      wrapper: ({ children }) => (
-        <StrictMode>
-          <Providers>{children}</Providers>
-        </StrictMode>
-      ),
-    })
+    return ({ children }: { readonly children: ReactNode }) => (
+      <StrictMode>
+        <Providers>{children}</Providers>
+      </StrictMode>
+    )
+  }
+
+  visit(sessions?: readonly WalletSession[]): Page {
+    return renderHook(useSend, { wrapper: this.load(sessions) })
   }
 
   /** What a node tells meanwhile. */

@@ -7,6 +7,7 @@ import { Connecting } from './Connecting'
 import { NetworkNotice, Networks } from './Networks'
 import { NftDetail } from './Nfts'
 import { Pairing } from './Pairing'
+import { Pay } from './Pay'
 import { ProfileWallets } from './ProfileWallets'
 import { Receive } from './Receive'
 import { NameRegistered, RegisterName } from './RegisterName'
@@ -29,6 +30,7 @@ const titles = {
   ProfileWallets: 'Your wallets',
   Receive: 'Receive',
   Send: 'Send',
+  Pay: 'Pay',
   Swap: 'Swap',
   Onramp: 'Buy',
   RegisterAccountName: 'Choose a name',
@@ -98,6 +100,8 @@ function Screen() {
       return <Receive />
     case 'Send':
       return <Send />
+    case 'Pay':
+      return <Pay {...params} />
     case 'Swap':
       return <Swap />
     case 'Onramp':

@@ -6,6 +6,7 @@ import { solana } from '@portico/headless/solana'
 import { walletConnect } from '@portico/headless/walletconnect'
 import { metadata, projectId, services } from '../world'
 import { Drawer } from './Drawer'
+import { PayButton } from './Pay'
 import './drawer.css'
 
 export const portico = createPortico({
@@ -14,12 +15,16 @@ export const portico = createPortico({
   networks: [mainnet, base, solanaMainnet],
   adapters: [eip155(), solana()],
   connectors: [walletConnect()],
+  features: { pay: true },
   services,
 })
 
 export const Example = () => (
   <PorticoProvider client={portico}>
-    <OpenButton />
+    <div className="drawer-buttons">
+      <OpenButton />
+      <PayButton />
+    </div>
     <Drawer />
   </PorticoProvider>
 )

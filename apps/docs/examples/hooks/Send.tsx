@@ -1,4 +1,4 @@
-import { useNetwork, useSend, useSendDraft, type SendRequest } from '@portico/headless'
+import { useNetwork, useSend, useSendDraft, type Payment, type SendRequest, type SendStep } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import { useState } from 'react'
 import { SendForm } from './SendForm'
@@ -13,34 +13,51 @@ export function Send() {
     case 'review':
       return (
         <>
-          <Review request={send.request} onSubmit={() => void send.submit()} />
+          <Review request={send.request} action="Sign and send" onSubmit={() => void send.submit()} />
           <button onClick={send.back}>Edit</button>
         </>
       )
     case 'signing':
-      return (
-        <>
-          <p>Check your wallet</p>
-          <Request {...send.request} />
-          <button onClick={send.leave}>Stop waiting</button>
-        </>
-      )
+      return <Signing request={send.request} onLeave={send.leave} />
     default:
       return (
         <>
-          {send.error ? <p role="alert">{send.error.message}</p> : <p role="status">{words[send.step]}</p>}
-          <Request {...send.request} />
-          {'explorerUrl' in send && send.explorerUrl && (
-            <a href={send.explorerUrl} target="_blank" rel="noreferrer">
-              View
-            </a>
-          )}
+          <Outcome {...send} />
           <button onClick={send.back}>
             {send.error && !('hash' in send && send.hash) ? 'Try again' : 'New transaction'}
           </button>
         </>
       )
   }
+}
+
+type RequestedSend = { request: SendRequest; onLeave: () => void }
+
+export function Signing({ request, onLeave }: RequestedSend) {
+  return (
+    <>
+      <p>Check your wallet</p>
+      <Request {...request} />
+      <button onClick={onLeave}>Stop waiting</button>
+    </>
+  )
+}
+
+type OutcomeProps = Exclude<SendStep, { step: 'form' | 'review' | 'signing' }>
+
+/** What became of a send, or of a payment. */
+export function Outcome(send: OutcomeProps) {
+  return (
+    <>
+      {send.error ? <p role="alert">{send.error.message}</p> : <p role="status">{words[send.step]}</p>}
+      <Request {...send.request} />
+      {'explorerUrl' in send && send.explorerUrl && (
+        <a href={send.explorerUrl} target="_blank" rel="noreferrer">
+          View
+        </a>
+      )}
+    </>
+  )
 }
 
 const words = {
@@ -53,8 +70,8 @@ const words = {
 }
 
 /** What will be signed. A transfer that a node expects to fail needs a second yes. */
-function Review({ request, onSubmit }: { request: SendRequest; onSubmit: () => void }) {
-  const { receiver, received, expectedFailure } = useSendDraft()
+export function Review({ request, action, onSubmit }: { request: SendRequest; action: string; onSubmit: () => void }) {
+  const { receiver, received, expectedFailure, canSend } = useSendDraft()
   const [isAsked, setAsked] = useState(false)
 
   return (
@@ -64,17 +81,21 @@ function Review({ request, onSubmit }: { request: SendRequest; onSubmit: () => v
       {expectedFailure && !isAsked ? (
         <button onClick={() => setAsked(true)}>Send anyway</button>
       ) : (
-        <button className="drawer-primary" onClick={onSubmit}>
-          {expectedFailure ? 'Yes, send anyway' : 'Sign and send'}
+        <button className="drawer-primary" disabled={!canSend} onClick={onSubmit}>
+          {expectedFailure ? 'Yes, send anyway' : action}
         </button>
       )}
     </>
   )
 }
 
-type RequestProps = SendRequest & { received?: bigint | undefined; isNew?: boolean | undefined }
+type RequestProps = Payment & {
+  toName?: string | undefined
+  received?: bigint | undefined
+  isNew?: boolean | undefined
+}
 
-function Request({ to, toName, token, amount, received, isNew }: RequestProps) {
+export function Request({ to, toName, token, amount, received, isNew }: RequestProps) {
   const { networks } = useNetwork()
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === token.caipNetworkId)
   return (

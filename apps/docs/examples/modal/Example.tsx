@@ -12,6 +12,7 @@ export const portico = createPortico({
   networks: [mainnet, base],
   adapters: [eip155()],
   connectors: [walletConnect()],
+  features: { pay: true }, // only to ask for payments
   services, // only to use hosts of your own, as this page does
 })
 

@@ -33,6 +33,7 @@ function createInitialState({ defaultNetwork, themeMode, themeVariables }: Optio
     networkPicker: { step: 'choosing' },
     sendDraft: {},
     send: { step: 'form', isStale: false, cleared: [] },
+    pay: { step: 'idle' },
     swapDraft: {},
     swap: { step: 'ready', isStale: false },
     onrampDraft: {},

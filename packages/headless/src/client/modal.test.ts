@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers())
 const state = () => client.state.getState().modal
 const views = () => state().history.map(({ view }) => view)
 const to = (
-  view: Exclude<View, 'ConnectingExternal' | 'Nft' | 'RegisterAccountNameSuccess' | 'SwitchActiveChain'>,
+  view: Exclude<View, 'ConnectingExternal' | 'Nft' | 'Pay' | 'RegisterAccountNameSuccess' | 'SwitchActiveChain'>,
 ) => ({ view, params: undefined })
 const connected = () =>
   client.internals.store.update(() => ({

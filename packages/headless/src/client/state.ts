@@ -11,6 +11,7 @@ import type { RecentWallet } from '../entities/wallet.js'
 import type { ConnectWalletState } from '../rules/flows/connectWallet.js'
 import type { NetworkPickerState } from '../rules/flows/networkPicker.js'
 import type { OnrampState } from '../rules/flows/onramp.js'
+import type { PayState } from '../rules/flows/pay.js'
 import type { Pairing } from '../rules/flows/pairing.js'
 import type { RegisterNameState } from '../rules/flows/registerName.js'
 import type { SendState } from '../rules/flows/send.js'
@@ -112,6 +113,7 @@ export type PorticoState = {
   readonly networkPicker: NetworkPickerState
   readonly sendDraft: SendDraft
   readonly send: SendState
+  readonly pay: PayState
   /** Of tokens of one network; another network has a draft of its own. */
   readonly swapDraft: SwapDraft
   readonly swap: SwapState

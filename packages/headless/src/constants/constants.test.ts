@@ -306,6 +306,7 @@ describe('defaults and fixed values', () => {
       invalidCaip10Address: 'Invalid CAIP-10 address',
       invalidCaipNetworkId: 'Invalid CAIP-2 network id',
       invalidChainId: 'Invalid chainId',
+      invalidPaymentLink: 'Invalid payment link',
       amountAndReceiverRequired: 'An amount and receiver address are required',
       tokenRequired: 'A token is required',
       failedToDisconnectChains: 'Failed to disconnect chains: ',

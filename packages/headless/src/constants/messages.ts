@@ -4,6 +4,7 @@ export const errorMessages = {
   invalidCaip10Address: 'Invalid CAIP-10 address',
   invalidCaipNetworkId: 'Invalid CAIP-2 network id',
   invalidChainId: 'Invalid chainId',
+  invalidPaymentLink: 'Invalid payment link',
   nameCharacters: 'Only letters, digits and hyphens',
   nameTooShort: 'String must contain at least 4 character(s)',
   amountAndReceiverRequired: 'An amount and receiver address are required',

@@ -1,4 +1,5 @@
 import type { Nft } from './nft.js'
+import type { PaymentRequest } from './payment.js'
 import type { RegisteredNamespace, RegisteredNetworkId } from './register.js'
 import type { WalletItem } from './wallet.js'
 
@@ -48,6 +49,8 @@ export type ViewParams = {
   ProfileWallets: undefined
   Receive: undefined
   Send: undefined
+  /** A payment that the site asks for. */
+  Pay: PaymentRequest
   Swap: undefined
   Onramp: undefined
   RegisterAccountName: undefined

@@ -41,6 +41,8 @@ export const featureFailures = {
   SIWX_NOT_ENABLED: { message: 'SIWX is not enabled' },
   NETWORK_SWITCH_DISABLED: { message: 'Switching networks is turned off' },
   NETWORK_SWITCH_SUPERSEDED: { message: 'Another network was chosen', display: 'silent' },
+  PAYMENTS_DISABLED: { message: 'Payments are turned off' },
+  PAYMENT_ASSET_UNKNOWN: { message: 'Token not found' },
   REVIEW_USED: { message: 'Your wallet already has this request. Please review again', recovery: 'fixInput' },
   REVIEW_OUTDATED: { message: 'Details changed. Please review again', recovery: 'fixInput' },
   GAS_PRICE_UNSUPPORTED: { message: 'Network not supported for Gas Price', recovery: 'switchNetwork' },

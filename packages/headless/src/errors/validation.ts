@@ -38,6 +38,16 @@ export class InvalidChainIdError extends PorticoError {
   }
 }
 
+/** The value is no payment link (ERC-681), or one of something else than a payment. */
+export class InvalidPaymentLinkError extends PorticoError {
+  override readonly name = 'InvalidPaymentLinkError'
+  readonly code = 'INVALID_PAYMENT_LINK'
+
+  constructor(options?: ErrorOptions) {
+    super(errorMessages.invalidPaymentLink, { ...options, category: 'DATA_PARSING_ERROR' })
+  }
+}
+
 /** The draft of a send is invalid; the message is that of the first issue. */
 export class SendValidationError extends PorticoError {
   override readonly name = 'SendValidationError'

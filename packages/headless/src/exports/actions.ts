@@ -16,6 +16,7 @@ export { updateSendDraft, resetSendDraft } from '../actions/send/sendDraft.js'
 export { getProvider, type GetProviderVariables, request, type RequestVariables } from '../actions/getProvider.js'
 export { loadImage, type LoadImageVariables } from '../actions/loadImage.js'
 export { goBackFromSend, leaveSend, reviewSend, submitSend } from '../flows/send.js'
+export { cancelPayment, requestPayment, reviewPayment, submitPayment } from '../flows/pay.js'
 export {
   approveSwap,
   goBackFromSwap,

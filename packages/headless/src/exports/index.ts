@@ -16,6 +16,7 @@ export {
   InvalidCaipAddressError,
   InvalidCaipNetworkIdError,
   InvalidChainIdError,
+  InvalidPaymentLinkError,
   InvalidDataError,
 } from '../errors/validation.js'
 export { AdapterNotFoundError, InvalidOptionsError, PorticoProviderNotFoundError } from '../errors/setup.js'
@@ -160,7 +161,11 @@ export { useNameSuggestions, type UseNameSuggestionsOptions } from '../hooks/acc
 export { useAccountName } from '../hooks/account/useAccountName.js'
 export { useRegisterName, type UseRegisterNameResult } from '../hooks/account/useRegisterName.js'
 export { useResolveName, type UseResolveNameOptions } from '../hooks/account/useResolveName.js'
+export { usePay, type UsePayOptions, type UsePayResult } from '../hooks/send/usePay.js'
+export type { Payment, PaymentAsset, PaymentRequest } from '../entities/payment.js'
 export { useSend, type UseSendResult } from '../hooks/send/useSend.js'
+export type { SendStep } from '../flows/sendStep.js'
+export type { PayStep } from '../flows/payStep.js'
 export { usePendingTransactions, type UsePendingTransactionsResult } from '../hooks/send/usePendingTransactions.js'
 export { useWaitForTransaction, type UseWaitForTransactionOptions } from '../hooks/send/useWaitForTransaction.js'
 export type { ListedTransaction } from '../flows/pendingTransactions.js'

@@ -189,6 +189,8 @@ export {
   fiatValue,
   nativeToken,
 } from '../rules/tokens/swap.js'
+export { parseEip681 } from '../rules/tokens/eip681.js'
+export type { PaymentAsset, PaymentRequest } from '../entities/payment.js'
 export { isPairingExpired } from '../rules/wallets/deepLink.js'
 export { isTransactionOrSignature, isRetryable, retryDelay, type FailedRead } from '../rules/network/rpc.js'
 export { toCoinType, validateName, withZone, registrationMessage } from '../rules/account/names.js'

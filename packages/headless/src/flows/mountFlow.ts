@@ -4,7 +4,7 @@ import type { PorticoState } from '../client/state.js'
 /** A flow by the name of its state. */
 export type FlowName = keyof Pick<
   PorticoState,
-  'connectWallet' | 'pairing' | 'networkPicker' | 'send' | 'swap' | 'onramp' | 'registerName'
+  'connectWallet' | 'pairing' | 'networkPicker' | 'send' | 'swap' | 'onramp' | 'registerName' | 'pay'
 >
 
 const mountedCopies = new WeakMap<Client, Map<FlowName, number>>()
@@ -13,8 +13,11 @@ const mountedCopies = new WeakMap<Client, Map<FlowName, number>>()
 const isFlowMounted = (client: Client, name: FlowName): boolean => (mountedCopies.get(client)?.get(name) ?? 0) > 0
 
 export type MountFlowOptions = {
-  /** Called for each copy that is still mounted a microtask later, so that the double mount of StrictMode counts once. */
-  readonly enter?: () => void
+  /**
+   * Called for each copy that is still mounted a microtask later, so that the double mount of StrictMode counts once. `isOnly`: no
+   * other one is.
+   */
+  readonly enter?: (isOnly: boolean) => void
   /** Called once no copy is mounted any more. */
   readonly leave: () => void
 }
@@ -27,7 +30,7 @@ export function mountFlow(client: Client, name: FlowName, { enter, leave }: Moun
   let isMounted = true
   count(1)
   queueMicrotask(() => {
-    if (isMounted) enter?.()
+    if (isMounted) enter?.(copies.get(name) === 1)
   })
   return () => {
     isMounted = false

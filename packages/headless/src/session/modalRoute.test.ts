@@ -20,10 +20,12 @@ beforeEach(() => setUp())
 const modal = () => client.state.getState().modal
 const views = () => modal().history.map(({ view }) => view)
 const shown = () => (modal().isOpen ? views().at(-1) : 'closed')
-const open = (view: Exclude<View, 'ConnectingExternal' | 'Nft' | 'RegisterAccountNameSuccess' | 'SwitchActiveChain'>) =>
-  client.internals.modal.open({ route: { view, params: undefined } })
-const push = (view: Exclude<View, 'ConnectingExternal' | 'Nft' | 'RegisterAccountNameSuccess' | 'SwitchActiveChain'>) =>
-  client.internals.modal.push({ view, params: undefined })
+const open = (
+  view: Exclude<View, 'ConnectingExternal' | 'Nft' | 'Pay' | 'RegisterAccountNameSuccess' | 'SwitchActiveChain'>,
+) => client.internals.modal.open({ route: { view, params: undefined } })
+const push = (
+  view: Exclude<View, 'ConnectingExternal' | 'Nft' | 'Pay' | 'RegisterAccountNameSuccess' | 'SwitchActiveChain'>,
+) => client.internals.modal.push({ view, params: undefined })
 const stand = (caipNetworkId: CaipNetworkId | undefined) =>
   client.internals.store.update(() => ({
     sessions: caipNetworkId

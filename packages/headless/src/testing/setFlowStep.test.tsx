@@ -7,6 +7,7 @@ import { withProviders } from '../../test/withProviders.js'
 import { useNetworkPicker } from '../hooks/connection/useNetworkPicker.js'
 import { useOnramp } from '../hooks/onramp/useOnramp.js'
 import { useRegisterName } from '../hooks/account/useRegisterName.js'
+import { usePay } from '../hooks/send/usePay.js'
 import { useSend } from '../hooks/send/useSend.js'
 import { useSwap } from '../hooks/swap/useSwap.js'
 import { useConnectWallet } from '../hooks/wallets/useConnectWallet.js'
@@ -62,6 +63,22 @@ const purchase = {
 
 const registration = { name: 'anna.reown.id', account: `eip155:1:${alice}` } as const
 
+const { token, amount, to } = request
+const payment = { token, amount, to }
+
+const send = {
+  review: { step: 'review', request },
+  signing: { step: 'signing', request },
+  confirming: { step: 'confirming', request, hash },
+  sent: { step: 'sent', request, hash },
+  rejected: { step: 'rejected', request, error: rejection },
+  failed: { step: 'failed', request, error: failure, hash },
+  unknown: { step: 'unknown', request },
+  replaced: { step: 'replaced', request, hash, replacedBy: `0x${'cd'.repeat(32)}` },
+  dropped: { step: 'dropped', request, hash },
+  expired: { step: 'expired', request, hash },
+} as const
+
 const fixtures: Fixtures = {
   connectWallet: {
     idle: { step: 'idle', target },
@@ -89,18 +106,14 @@ const fixtures: Fixtures = {
     rejected: { step: 'rejected', caipNetworkId, error: rejection },
     failed: { step: 'failed', caipNetworkId, error: failure },
   },
-  send: {
-    form: { step: 'form', isStale: true, cleared: ['sendTokenAmount'] },
-    review: { step: 'review', request },
-    signing: { step: 'signing', request },
-    confirming: { step: 'confirming', request, hash },
-    sent: { step: 'sent', request, hash },
-    rejected: { step: 'rejected', request, error: rejection },
-    failed: { step: 'failed', request, error: failure, hash },
-    unknown: { step: 'unknown', request },
-    replaced: { step: 'replaced', request, hash, replacedBy: `0x${'cd'.repeat(32)}` },
-    dropped: { step: 'dropped', request, hash },
-    expired: { step: 'expired', request, hash },
+  send: { form: { step: 'form', isStale: true, cleared: ['sendTokenAmount'] }, ...send },
+  pay: {
+    idle: { step: 'idle' },
+    checking: { step: 'checking', id: 1 },
+    invalid: { step: 'invalid', error: failure },
+    request: { step: 'request', payment, error: null },
+    switching: { step: 'switching', payment, id: 1 },
+    ...send,
   },
   swap: {
     ready: { step: 'ready', isStale: true },
@@ -144,6 +157,7 @@ const hooks: { readonly [Flow in FlowName]: () => { readonly step: string } } = 
   swap: () => useSwap(),
   onramp: () => useOnramp(),
   registerName: () => useRegisterName(),
+  pay: () => usePay(),
 }
 
 const cases = (Object.keys(fixtures) as FlowName[]).flatMap((flow) =>

@@ -9,6 +9,7 @@ import type { SwapReview } from '../entities/swap.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import type { SubmittedSwapStep, SwapPart } from '../rules/flows/swap.js'
 import type { PendingTransaction } from '../rules/flows/transactions.js'
+import { toSendDraft } from '../rules/tokens/send.js'
 
 /** A send that was handed over, as `useSend` shows it: `setFlowStep` lists its transaction, too. */
 type SubmittedSend = { readonly request: SendRequest } & (
@@ -50,7 +51,13 @@ type SwapFixture =
       readonly hash?: string
     }
 
-type FlowStates = Pick<PorticoState, Exclude<FlowName, 'send' | 'swap'>> & {
+/** A payment as `usePay` shows it: from `review` on it is a send. */
+type PayFixture =
+  | Exclude<PorticoState['pay'], { readonly step: 'reviewed' | 'submitted' }>
+  | Exclude<SendFixture, { readonly step: 'form' }>
+
+type FlowStates = Pick<PorticoState, Exclude<FlowName, 'send' | 'swap' | 'pay'>> & {
+  readonly pay: PayFixture
   readonly send: SendFixture
   readonly swap: SwapFixture
 }
@@ -137,6 +144,13 @@ function toSendFixture(
   return { send: { step: 'submitted', id: transaction.id, request }, transactions: [transaction, ...transactions] }
 }
 
+function toPayFixture(fixture: PayFixture, transactions: PorticoState['transactions']): Partial<PorticoState> {
+  if (!('request' in fixture)) return { pay: fixture }
+  const { token, amount, to } = fixture.request
+  const pay = { step: fixture.step === 'review' ? 'reviewed' : 'submitted', payment: { token, amount, to } } as const
+  return { ...toSendFixture(fixture, transactions), sendDraft: toSendDraft(fixture.request), pay }
+}
+
 const partsOfSteps = new Map<string, SwapPart>([
   ['resetting', 'reset'],
   ['reset', 'reset'],
@@ -174,11 +188,16 @@ function toSwapFixture(
  */
 export function setFlowStep<Name extends FlowName>(portico: Client, flow: Name, json: FlowStepJson<Name>): void {
   const state = fromJson(json)
-  portico.internals.store.update(({ transactions }) =>
-    flow === 'send'
-      ? toSendFixture(state as SendFixture, transactions)
-      : flow === 'swap'
-        ? toSwapFixture(state as SwapFixture, transactions)
-        : { [flow]: state },
-  )
+  portico.internals.store.update(({ transactions }): Partial<PorticoState> => {
+    switch (flow) {
+      case 'send':
+        return toSendFixture(state as SendFixture, transactions)
+      case 'swap':
+        return toSwapFixture(state as SwapFixture, transactions)
+      case 'pay':
+        return toPayFixture(state as PayFixture, transactions)
+      default:
+        return { [flow]: state }
+    }
+  })
 }

@@ -14,6 +14,7 @@ import type { registerNameMessages } from '../views/RegisterAccountName/messages
 import type { receiveMessages } from '../views/Receive/messages.js'
 import type { sendLaterMessages } from '../views/Send/laterMessages.js'
 import type { sendMessages, tokenMessages } from '../views/Send/messages.js'
+import type { payMessages } from '../views/Send/payMessages.js'
 import type { slippageMessages, swapMessages, swapTokenMessages } from '../views/Swap/messages.js'
 import type { activeChainMessages } from '../views/SwitchActiveChain/messages.js'
 
@@ -29,6 +30,7 @@ export type ViewMessages = typeof accountMessages &
   typeof nftsMessages &
   typeof onrampMessages &
   typeof pairingMessages &
+  typeof payMessages &
   typeof profileWalletsMessages &
   typeof receiveMessages &
   typeof registerNameMessages &
@@ -50,6 +52,7 @@ export const viewTitles = {
   'nft.title': 'NFT',
   'onramp.title': 'Buy',
   'pairing.title': 'WalletConnect',
+  'pay.title': 'Pay',
   'profileWallets.title': 'Wallets',
   'receive.title': 'Receive',
   'send.title': 'Send',
@@ -113,6 +116,7 @@ const views = {
     import('../views/Receive/index.js').then((file) => file.Receive),
   ),
   Send: declareView<'Send'>('send.title', () => import('../views/Send/index.js').then((file) => file.Send)),
+  Pay: declareView<'Pay'>('pay.title', () => import('../views/Send/Pay.js').then((file) => file.Pay)),
   Swap: declareView<'Swap'>('swap.title', () => import('../views/Swap/index.js').then((file) => file.Swap)),
   Onramp: declareView<'Onramp'>('onramp.title', () => import('../views/Onramp/index.js').then((file) => file.Onramp)),
   RegisterAccountName: declareView<'RegisterAccountName'>('accountName.title', accountName),

@@ -41,6 +41,12 @@ const qrCode: Route = { view: 'ConnectingWalletConnect', params: undefined }
 const networks: Route = { view: 'SwitchNetwork', params: undefined }
 const missing: Route = { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } }
 const send: Route = { view: 'Send', params: undefined }
+const { token, amount, to } = request
+const payment = { token, amount, to }
+const pay: Route = {
+  view: 'Pay',
+  params: { asset: { caipNetworkId: 'eip155:1' }, amount: '0.25', recipient: meridian.address },
+}
 const swap: Route = { view: 'Swap', params: undefined }
 const onramp: Route = { view: 'Onramp', params: undefined }
 const registration = { name: 'anna.reown.id', account: `eip155:1:${larkspur.address}` } as const
@@ -142,6 +148,27 @@ const fixtures: Fixtures = {
     dropped: { route: send, shows: 'Transaction dropped', json: { step: 'dropped', request, hash } },
     expired: { route: send, shows: 'Transaction expired', json: { step: 'expired', request, hash } },
   },
+  pay: {
+    idle: { route: pay, shows: '0.25 ETH', json: { step: 'idle' } },
+    checking: { route: pay, shows: 'Checking the payment…', json: { step: 'checking', id: 0 } },
+    invalid: { route: pay, shows: failure.message, json: { step: 'invalid', error: failure } },
+    request: { route: pay, shows: failure.message, json: { step: 'request', payment, error: failure } },
+    switching: { route: pay, shows: 'Switch to Ethereum', json: { step: 'switching', payment, id: 0 } },
+    review: { route: pay, shows: 'Requested by this page', json: { step: 'review', request } },
+    signing: { route: pay, shows: continueIn, json: { step: 'signing', request } },
+    confirming: { route: pay, shows: 'Waiting for confirmation', json: { step: 'confirming', request, hash } },
+    sent: { route: pay, shows: 'Paid 0.25 ETH', json: { step: 'sent', request, hash } },
+    rejected: { route: pay, shows: 'Request rejected', json: { step: 'rejected', request, error: rejection } },
+    failed: { route: pay, shows: failure.message, json: { step: 'failed', request, error: failure } },
+    unknown: { route: pay, shows: 'Status unknown', json: { step: 'unknown', request } },
+    replaced: {
+      route: pay,
+      shows: 'Transaction replaced',
+      json: { step: 'replaced', request, hash, replacedBy: `0x${'cd'.repeat(32)}` },
+    },
+    dropped: { route: pay, shows: 'Transaction dropped', json: { step: 'dropped', request, hash } },
+    expired: { route: pay, shows: 'Transaction expired', json: { step: 'expired', request, hash } },
+  },
   swap: {
     ready: { route: swap, shows: 'Details changed. Please review again.', json: { step: 'ready', isStale: true } },
     review: {
@@ -234,6 +261,8 @@ it.each(cases)('draws the step $step of $flow, accessibly', async ({ flow, json,
     connectors: [phone.factory],
     services,
     storage: null,
+    features: { pay: true },
+    metadata: { name: 'this page', description: '', url: location.origin, icons: [] },
   })
   onTestFinished(() => client.destroy())
   await render(

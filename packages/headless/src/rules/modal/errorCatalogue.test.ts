@@ -79,6 +79,8 @@ const own: readonly Row[] = [
     'none',
     'silent',
   ],
+  [feature('PAYMENTS_DISABLED'), 'PAYMENTS_DISABLED', 'Payments are turned off', sdk, 'none', 'toast'],
+  [feature('PAYMENT_ASSET_UNKNOWN'), 'PAYMENT_ASSET_UNKNOWN', 'Token not found', sdk, 'none', 'toast'],
   [
     feature('REVIEW_USED'),
     'REVIEW_USED',
@@ -336,6 +338,7 @@ const own: readonly Row[] = [
     'toast',
   ],
   [new validation.InvalidChainIdError(), 'INVALID_CHAIN_ID', 'Invalid chainId', data, 'none', 'toast'],
+  [new validation.InvalidPaymentLinkError(), 'INVALID_PAYMENT_LINK', 'Invalid payment link', data, 'none', 'toast'],
   [new validation.SendValidationError([issue]), 'DRAFT_INCOMPLETE', issue.message, sdk, 'fixInput', 'toast'],
   [
     new setup.InvalidOptionsError('networks', 'none'),

@@ -13,7 +13,7 @@ import {
 
 describe('initialRoute', () => {
   const view = (
-    name: Exclude<View, 'ConnectingExternal' | 'Nft' | 'RegisterAccountNameSuccess' | 'SwitchActiveChain'>,
+    name: Exclude<View, 'ConnectingExternal' | 'Nft' | 'Pay' | 'RegisterAccountNameSuccess' | 'SwitchActiveChain'>,
   ): Route => ({
     view: name,
     params: undefined,
@@ -53,7 +53,7 @@ describe('route history', () => {
   const disconnected = { isConnected: false, isBasic: false, isMobile: false }
   const connected = { ...disconnected, isConnected: true }
   const view = (
-    name: Exclude<View, 'ConnectingExternal' | 'Nft' | 'RegisterAccountNameSuccess' | 'SwitchActiveChain'>,
+    name: Exclude<View, 'ConnectingExternal' | 'Nft' | 'Pay' | 'RegisterAccountNameSuccess' | 'SwitchActiveChain'>,
   ): Route => ({
     view: name,
     params: undefined,

@@ -30,6 +30,7 @@ const views: { readonly [Name in View]?: ViewTraits } = {
   ProfileWallets: { requires: 'account' },
   Receive: { requires: 'account' },
   Send: { requires: 'account' },
+  Pay: { requires: 'account' },
   Swap: { requires: 'account' },
   Onramp: { requires: 'account' },
   RegisterAccountName: { requires: 'account' },

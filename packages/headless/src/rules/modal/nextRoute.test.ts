@@ -4,7 +4,7 @@ import { getPendingRoute, getReturnRoute, type NavigationState, nextRoute } from
 
 describe('nextRoute', () => {
   const view = (
-    name: Exclude<View, 'ConnectingExternal' | 'Nft' | 'RegisterAccountNameSuccess' | 'SwitchActiveChain'>,
+    name: Exclude<View, 'ConnectingExternal' | 'Nft' | 'Pay' | 'RegisterAccountNameSuccess' | 'SwitchActiveChain'>,
   ): Route => ({
     view: name,
     params: undefined,
@@ -237,7 +237,7 @@ describe('nextRoute', () => {
 
 describe('the way on from a connection', () => {
   const view = (
-    name: Exclude<View, 'ConnectingExternal' | 'Nft' | 'RegisterAccountNameSuccess' | 'SwitchActiveChain'>,
+    name: Exclude<View, 'ConnectingExternal' | 'Nft' | 'Pay' | 'RegisterAccountNameSuccess' | 'SwitchActiveChain'>,
   ): Route => ({
     view: name,
     params: undefined,

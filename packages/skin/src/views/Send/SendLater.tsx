@@ -5,31 +5,46 @@ import { sendLaterMessages } from './laterMessages.js'
 import { SendFailed, SendHandedOver, SendOutcome, SendPending, SendReview } from './SendSteps.js'
 import { formatSendAmount } from './SendSummary.js'
 
-/** What is sent, and the ways on from it. */
-const ways = (send: {
-  readonly request: SendRequest
-  readonly explorerUrl: string | undefined
-  readonly back: () => void
-}) => ({ send: send.request, explorerUrl: send.explorerUrl, onNewSend: send.back })
+type Unfinished<Send> = Send extends { readonly step: 'form' } ? never : Omit<Send, 'review'>
 
 /** Props of `SendLater`. */
-export type SendLaterProps = { readonly send: Exclude<UseSendResult, { readonly step: 'form' }> }
+export type SendLaterProps = {
+  /** `back`: of a payment, to its review. */
+  readonly send: Unfinished<UseSendResult>
+  /** The site asked for it: it cannot be edited, and no other one follows. */
+  readonly isPayment?: boolean
+}
 
 /** A send after its form: review, the wallet's answer and the block. */
-export const SendLater = withMessages(function SendLater({ send }: SendLaterProps) {
+export const SendLater = withMessages(function SendLater({ send, isPayment = false }: SendLaterProps) {
   const t = useTranslate()
   const errorText = useErrorText()
   const { locale } = useContext(LocaleContext)
   const { walletInfo } = useAccount()
+  /** What is sent, and the ways on from it. */
+  const ways = (sent: { readonly request: SendRequest; readonly explorerUrl: string | undefined }) => ({
+    send: sent.request,
+    explorerUrl: sent.explorerUrl,
+    isPayment,
+    onNewSend: isPayment ? undefined : send.back,
+  })
 
   switch (send.step) {
     case 'review':
-      return <SendReview send={send.request} onBack={send.back} onSend={() => void send.submit()} />
+      return (
+        <SendReview send={send.request} isPayment={isPayment} onBack={send.back} onSend={() => void send.submit()} />
+      )
     case 'signing':
-      return <SendPending send={send.request} onLeave={send.leave} />
+      return <SendPending send={send.request} isPayment={isPayment} onLeave={send.leave} />
     case 'rejected':
       return (
-        <SendFailed error={send.error} text={t('send.rejectedText')} action={t('common.tryAgain')} onBack={send.back} />
+        <SendFailed
+          error={send.error}
+          text={t('send.rejectedText')}
+          action={t('common.tryAgain')}
+          isPayment={isPayment}
+          onBack={send.back}
+        />
       )
     case 'failed':
       return send.hash === undefined ? (
@@ -37,6 +52,7 @@ export const SendLater = withMessages(function SendLater({ send }: SendLaterProp
           error={send.error}
           text={t('send.notSentText')}
           action={t('common.tryAgain')}
+          isPayment={isPayment}
           onBack={send.back}
           leadsTo={send.leadsTo}
         />
@@ -59,6 +75,7 @@ export const SendLater = withMessages(function SendLater({ send }: SendLaterProp
           hash={send.hash}
           explorerUrl={send.explorerUrl}
           isConfirmed={false}
+          isPayment={isPayment}
           headline={t('send.confirming')}
           text={t(send.isPublic ? 'send.confirmingText' : 'send.handedOverText')}
         />
@@ -70,7 +87,8 @@ export const SendLater = withMessages(function SendLater({ send }: SendLaterProp
           hash={send.hash}
           explorerUrl={send.explorerUrl}
           isConfirmed
-          headline={t('send.sent', { amount: formatSendAmount(send.request, locale) })}
+          isPayment={isPayment}
+          headline={t(isPayment ? 'pay.paid' : 'send.sent', { amount: formatSendAmount(send.request, locale) })}
           text={t('send.confirmedText')}
         />
       )

@@ -5,12 +5,13 @@ import {
   useAccount,
   useModal,
   useNetwork,
+  usePortico,
   useSendDraft,
 } from '@portico/headless'
 import { safeLink } from '@portico/headless/rules'
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useContext, useId, useState } from 'react'
 import { Button, ButtonLink, ButtonPair } from '../../components/buttons/Button.js'
-import { type StatusHeroState } from '../../components/feedback/feedback.js'
+import { HelperText, type StatusHeroState } from '../../components/feedback/feedback.js'
 import { StatusHero } from '../../components/feedback/status.js'
 import { BadgedIcon } from '../../components/icons/badgedIcons.js'
 import { TokenIcon } from '../../components/icons/TokenIcon.js'
@@ -21,37 +22,56 @@ import { externalIcon, pendingIcon, qrIcon, refreshIcon } from '../../icons/moda
 import { LocaleContext, Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { AccountAvatar, ConnectedWalletIcon } from '../../shell/accountParts.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
-import { FeeSummary, formatSendAmount, getTokenImage, SendSummary, SendWarnings } from './SendSummary.js'
+import {
+  FeeSummary,
+  formatSendAmount,
+  getTokenImage,
+  OpenRequestNotice,
+  SendSummary,
+  SendWarnings,
+} from './SendSummary.js'
 
 /** Props of `SendReview`. */
 export type SendReviewProps = {
   readonly send: SendRequest
+  /** The site asked for it. */
+  readonly isPayment: boolean
   readonly onBack: () => void
   readonly onSend: () => void
 }
 
 /** Review of a send: everything that will be signed, unshortened. */
-export function SendReview({ send, onBack, onSend }: SendReviewProps) {
+export function SendReview({ send, isPayment, onBack, onSend }: SendReviewProps) {
   const t = useTranslate()
+  const errorText = useErrorText()
+  const { back } = useModal()
+  const { metadata } = usePortico().options
   const { locale } = useContext(LocaleContext)
   const { network } = useNetwork()
   const form = useSendDraft()
   const { receiver, tokens, expectedFailure } = form
+  const reasonId = useId()
   const [isAsked, setAsked] = useState(false)
   const warnings = receiver?.warnings ?? []
   const isLookAlike = warnings.includes('lookAlike')
   const isRisky = expectedFailure !== undefined || warnings.some((warning) => warning !== 'firstTime')
   const isConfirmNeeded = expectedFailure !== undefined && !isAsked
-  const riskyLabel = t(expectedFailure && isAsked ? 'send.confirmAnyway' : 'send.submitAnyway')
-  useViewHeader({ title: t('send.review'), onBack })
+  const words = isPayment ? 'pay' : 'send'
+  const riskyLabel = t(`${words}.${expectedFailure && isAsked ? 'confirmAnyway' : 'submitAnyway'}`)
+  // The form has checked the draft of a send; the site's payment is checked here.
+  const issue = isPayment ? form.issues[0] : undefined
+  const leave = isPayment ? back : onBack
+  useViewHeader(isPayment ? { title: t('pay.title') } : { title: t('send.review'), onBack })
 
   return (
     <>
       <ViewBody>
+        {isPayment && <OpenRequestNotice form={form} />}
         <AmountSummary>
           <AmountSummaryLine
-            label={t('send.youSend')}
+            label={t(isPayment ? 'pay.youPay' : 'send.youSend')}
             amount={<Ltr>{formatSendAmount(send, locale)}</Ltr>}
+            sub={isPayment && <Trans message="pay.requestedBy" values={{ site: metadata.name || location.host }} />}
             icon={
               <BadgedIcon badge={<NetworkIcon name={network.name} src={getNetworkImage(network)} />}>
                 <TokenIcon
@@ -75,23 +95,37 @@ export function SendReview({ send, onBack, onSend }: SendReviewProps) {
       </ViewBody>
       <ViewFooter>
         <ButtonPair>
-          <Button variant="second" onClick={onBack}>
-            {t('common.back')}
+          <Button variant="second" onClick={leave}>
+            {t(isPayment ? 'pay.cancel' : 'common.back')}
           </Button>
-          <Button variant={isRisky ? 'error' : 'primary'} onClick={isConfirmNeeded ? () => setAsked(true) : onSend}>
-            {isRisky ? riskyLabel : t('send.submit')}
+          <Button
+            variant={isRisky ? 'error' : 'primary'}
+            disabled={isPayment && !form.canSend}
+            aria-describedby={issue && reasonId}
+            onClick={isConfirmNeeded ? () => setAsked(true) : onSend}
+          >
+            {isRisky ? riskyLabel : t(`${words}.submit`)}
           </Button>
         </ButtonPair>
+        {issue && (
+          <HelperText id={reasonId} tone="error" live>
+            {errorText(issue)}
+          </HelperText>
+        )}
       </ViewFooter>
     </>
   )
 }
 
 /** The wallet has the request; leaving does not cancel it. */
-export function SendPending({ send, onLeave }: { readonly send: SendRequest; readonly onLeave: () => void }) {
+export function SendPending({
+  send,
+  isPayment,
+  onLeave,
+}: Pick<SendReviewProps, 'send' | 'isPayment'> & { readonly onLeave: () => void }) {
   const t = useTranslate()
   const { walletInfo } = useAccount()
-  useViewHeader({ title: t('send.title'), onBack: onLeave })
+  useViewHeader({ title: t(isPayment ? 'pay.title' : 'send.title'), onBack: onLeave })
   return (
     <>
       <ViewBody>
@@ -120,17 +154,18 @@ export type SendFailedProps = {
   readonly text: string
   /** Of the button that leads back. */
   readonly action: string
+  readonly isPayment: boolean
   readonly onBack: () => void
   /** The view that resolves the failure, when there is one. */
   readonly leadsTo?: Route | undefined
 }
 
 /** Nothing was sent: the wallet or a check before it refused; going back leads to the review while it still holds. */
-export function SendFailed({ error, text, action, onBack, leadsTo }: SendFailedProps) {
+export function SendFailed({ error, text, action, isPayment, onBack, leadsTo }: SendFailedProps) {
   const t = useTranslate()
   const { push } = useModal()
   const errorText = useErrorText()
-  useViewHeader({ title: t('send.title'), onBack })
+  useViewHeader({ title: t(isPayment ? 'pay.title' : 'send.title'), onBack })
   return (
     <>
       <ViewBody>
@@ -158,18 +193,26 @@ export function SendFailed({ error, text, action, onBack, leadsTo }: SendFailedP
 }
 
 /** Props of `SendHandedOver`. */
-export type SendHandedOverProps = Pick<SendOutcomeProps, 'send' | 'headline' | 'text' | 'explorerUrl'> & {
+export type SendHandedOverProps = Pick<SendOutcomeProps, 'send' | 'headline' | 'text' | 'explorerUrl' | 'isPayment'> & {
   readonly hash: string
   /** It is in a block. */
   readonly isConfirmed: boolean
 }
 
 /** A send that is on its way, or arrived, with its transaction. */
-export function SendHandedOver({ send, hash, isConfirmed, headline, text, explorerUrl }: SendHandedOverProps) {
+export function SendHandedOver({
+  send,
+  hash,
+  isConfirmed,
+  isPayment,
+  headline,
+  text,
+  explorerUrl,
+}: SendHandedOverProps) {
   const t = useTranslate()
-  const { back, replace } = useModal()
+  const { back, close, replace } = useModal()
   const explorer = safeLink(explorerUrl)
-  useViewHeader({ title: t('send.title'), onBack: back })
+  useViewHeader(isPayment ? { title: t('pay.title') } : { title: t('send.title'), onBack: back })
   return (
     <>
       <ViewBody>
@@ -190,7 +233,9 @@ export function SendHandedOver({ send, hash, isConfirmed, headline, text, explor
         </SendSummary>
       </ViewBody>
       <ViewFooter>
-        <Button onClick={() => replace('Account')}>{t('send.done')}</Button>
+        <Button onClick={() => (isPayment ? close({ reason: 'visitor' }) : replace('Account'))}>
+          {t('send.done')}
+        </Button>
       </ViewFooter>
     </>
   )
@@ -206,16 +251,27 @@ export type SendOutcomeProps = {
   readonly explorerUrl: string | undefined
   /** Of the link to the explorer; default: 'View on explorer'. */
   readonly linkLabel?: string
-  readonly onNewSend: () => void
+  readonly isPayment: boolean
+  /** `undefined`: no other one follows. */
+  readonly onNewSend: (() => void) | undefined
 }
 
 /** What became of a send that is, or may be, out of the user's hands; does not offer to send the same again. */
-export function SendOutcome({ send, state, headline, text, explorerUrl, linkLabel, onNewSend }: SendOutcomeProps) {
+export function SendOutcome({
+  send,
+  state,
+  headline,
+  text,
+  explorerUrl,
+  linkLabel,
+  isPayment,
+  onNewSend,
+}: SendOutcomeProps) {
   const t = useTranslate()
   const { close, back } = useModal()
   const account = useAccount()
   const explorer = safeLink(explorerUrl ?? account.explorerUrl)
-  useViewHeader({ title: t('send.title'), onBack: back })
+  useViewHeader(isPayment ? { title: t('pay.title') } : { title: t('send.title'), onBack: back })
   return (
     <>
       <ViewBody>
@@ -234,9 +290,11 @@ export function SendOutcome({ send, state, headline, text, explorerUrl, linkLabe
           <Button variant={explorer ? 'plain' : 'second'} size="small" onClick={() => close({ reason: 'visitor' })}>
             {t('common.close')}
           </Button>
-          <Button variant="plain" size="small" onClick={onNewSend}>
-            {t('send.newSend')}
-          </Button>
+          {onNewSend && (
+            <Button variant="plain" size="small" onClick={onNewSend}>
+              {t('send.newSend')}
+            </Button>
+          )}
         </ButtonPair>
       </ViewFooter>
     </>

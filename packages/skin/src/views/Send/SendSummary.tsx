@@ -1,4 +1,5 @@
 import {
+  type Payment,
   type SendRequest,
   type SendToken,
   useAccount,
@@ -17,7 +18,7 @@ import { LocaleContext, useErrorText, useTranslate } from '../../messages/useTra
 import { formatExactAmount } from '../../shell/format.js'
 
 /** Exact amount with symbol, in the locale; the name of a single piece. */
-export function formatSendAmount({ amount, token }: SendRequest, locale: string): string {
+export function formatSendAmount({ amount, token }: Payment, locale: string): string {
   const { decimals, symbol, nft } = token
   if (nft?.standard === 'ERC721') return symbol
   return `${formatExactAmount(formatAmount(amount, decimals), locale)}${nft ? ' ×' : ''} ${symbol}`
@@ -132,7 +133,7 @@ export function TokenItem({ token: { name, address, nft } }: { readonly token: S
 }
 
 /** Amount, token and receiver; `children` are further `DescriptionItem`s. */
-export function SendSummary({ send, children }: { readonly send: SendRequest; readonly children?: ReactNode }) {
+export function SendSummary({ send, children }: { readonly send: Payment; readonly children?: ReactNode }) {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   return (

@@ -1,0 +1,79 @@
+import { useModal, useNetwork, usePay, useSendDraft, type PaymentRequest } from '@portico/headless'
+import { formatAmount, parseEip681 } from '@portico/headless/rules'
+import { Outcome, Request, Review, Signing } from './Send'
+
+const coffee = parseEip681('ethereum:0x41dc07ae95b3f8127c6e0bd4a9f35e18b27c60f4@1?value=1e15')
+
+export function PayButton() {
+  const { open } = useModal()
+  return (
+    <button type="button" className="drawer-pay" onClick={() => open({ view: 'Pay', params: coffee })}>
+      Pay 0.001 ETH
+    </button>
+  )
+}
+
+export function Pay(request: PaymentRequest) {
+  const payment = usePay({ request })
+  const { back } = useModal()
+
+  switch (payment.step) {
+    case 'idle':
+    case 'checking':
+      return <p role="status">Checking the payment</p>
+    case 'invalid':
+      return <p role="alert">{payment.error.message}</p>
+    case 'request':
+      return (
+        <>
+          {payment.isStale && <p role="status">Details changed. Please review again.</p>}
+          {payment.error && <p role="alert">{payment.error.message}</p>}
+          <Request {...payment.request} />
+          <button className="drawer-primary" onClick={() => void payment.review()}>
+            {payment.needsSwitch ? `Switch to ${payment.network.name}` : 'Review'}
+          </button>
+        </>
+      )
+    case 'switching':
+      return <p role="status">Approve the switch to {payment.network.name} in your wallet</p>
+    case 'review':
+      return (
+        <>
+          <Cost />
+          <Review request={payment.request} action="Pay" onSubmit={() => void payment.submit()} />
+          <button onClick={back}>Cancel</button>
+        </>
+      )
+    case 'signing':
+      return <Signing request={payment.request} onLeave={payment.leave} />
+    default:
+      return (
+        <>
+          <Outcome {...payment} />
+          {payment.error && !('hash' in payment && payment.hash) && (
+            <button onClick={() => void payment.review()}>Try again</button>
+          )}
+        </>
+      )
+  }
+}
+
+/** What the account pays besides the amount, and why it cannot. */
+function Cost() {
+  const { fee, issues } = useSendDraft()
+  const { nativeCurrency } = useNetwork().network
+  return (
+    <>
+      {fee !== undefined && (
+        <p>
+          Estimated fee: {formatAmount(fee, nativeCurrency.decimals)} {nativeCurrency.symbol}
+        </p>
+      )}
+      {issues.map(({ code, message }) => (
+        <p key={code} role="alert">
+          {message}
+        </p>
+      ))}
+    </>
+  )
+}

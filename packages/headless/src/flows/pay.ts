@@ -1,0 +1,230 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { SendResult } from '../actions/send/handOverListed.js'
+import { getDraftRequest, moveSend, resetSendDraft } from '../actions/send/sendDraft.js'
+import type { Client } from '../client/client.js'
+import { connectedAccount } from '../client/selectors.js'
+import type { PorticoState } from '../client/state.js'
+import type { Payment, PaymentRequest } from '../entities/payment.js'
+import type { SendRequest } from '../entities/sendDraft.js'
+import { toPorticoErrorAsync } from '../errors/load.js'
+import { SendValidationError } from '../errors/validation.js'
+import { isSameAddress } from '../rules/address/address.js'
+import { addressOf, networkIdOf } from '../rules/address/caip.js'
+import { isPaymentOf, isSamePayment, nextPayState, type PayEvent } from '../rules/flows/pay.js'
+import { isSameSendRequest, toSubmittedStep } from '../rules/flows/send.js'
+import { isEnded, isTransfer, toReviewedRequest } from '../rules/flows/transactions.js'
+import { toSendDraft, validateSend } from '../rules/tokens/send.js'
+import { mountFlow } from './mountFlow.js'
+import { currentPayStep, isSendOf } from './payStep.js'
+import { goBackFromSend, leaveSend, reviewSend, submitSend } from './send.js'
+import { findSubmitted } from './sendStep.js'
+
+function movePayment(client: Client, event: PayEvent): void {
+  const { store } = client.internals
+  const { pay } = store.getState()
+  const next = nextPayState(pay, event)
+  if (next !== pay) store.update(() => ({ pay: next }))
+}
+
+const isSigning = (state: PorticoState) =>
+  state.send.step === 'submitted' && toSubmittedStep(findSubmitted(state)) === 'signing'
+
+/** Whether the wallet was asked for the payment, or for its network, and has not answered. */
+const isWithWallet = (state: PorticoState) => state.pay.step === 'switching' || (isSendOf(state) && isSigning(state))
+
+let lastId = 0
+
+const nextId = () => (lastId += 1)
+
+/** Gives the send form back what the review of the payment took. */
+function dropReview(client: Client): void {
+  const state = client.state.getState()
+  const { send } = state
+  if (send.step === 'form' || !isSendOf(state)) return
+  if (send.step === 'submitted') return goBackFromSend(client)
+  const isDraft = isSameSendRequest(send.request, getDraftRequest(client))
+  moveSend(client, { type: 'wentBack', isSame: false })
+  if (isDraft) resetSendDraft(client)
+}
+
+/** The same payment by the account, which may still go through. */
+const findUndecided = ({ transactions }: PorticoState, from: string, payment: Payment) =>
+  transactions
+    .filter(isTransfer)
+    .find((one) => !isEnded(one) && isSameAddress(addressOf(one.account), from) && isSamePayment(one, payment))
+
+/** Freezes the payment for review, with the account that is connected now. */
+async function freezePayment(client: Client, payment: Payment): Promise<void> {
+  const state = client.state.getState()
+  const account = connectedAccount(state)
+  const undecided = account && findUndecided(state, addressOf(account), payment)
+  if (undecided) {
+    moveSend(client, { type: 'found', id: undecided.id, request: toReviewedRequest(undecided) })
+    return movePayment(client, { type: 'submitted' })
+  }
+  if (!account || isSigning(state)) {
+    const { NotConnectedError, RequestPendingError } = await import('../errors/connection.js')
+    throw account ? new RequestPendingError() : new NotConnectedError()
+  }
+  goBackFromSend(client)
+  const request: SendRequest = { from: account, ...payment }
+  reviewSend(client, request)
+  if (client.state.getState().send.step !== 'review')
+    throw new SendValidationError(validateSend(toSendDraft(request), { from: addressOf(account) }))
+  movePayment(client, { type: 'reviewed' })
+}
+
+/** Asks for the network of the payment first. `false`: the payment was left meanwhile. */
+async function reachNetwork(client: Client, { token: { caipNetworkId } }: Payment): Promise<boolean> {
+  const account = connectedAccount(client.state.getState())
+  if (!account || networkIdOf(account) === caipNetworkId) return true
+  const id = nextId()
+  const isCurrent = () => {
+    const { pay } = client.state.getState()
+    return pay.step === 'switching' && pay.id === id
+  }
+  movePayment(client, { type: 'switchStarted', id })
+  try {
+    const { switchNetwork } = await import('../actions/connection/switchNetwork.js')
+    await switchNetwork(client, { caipNetworkId })
+  } catch (thrown) {
+    if (isCurrent()) throw thrown
+  }
+  if (!isCurrent()) return false
+  movePayment(client, { type: 'switched', id })
+  return true
+}
+
+/**
+ * Freezes the payment for review; where the wallet is on another network, it is asked for that of the payment first. After a
+ * rejection or a failure before anything was sent, shows the review again. Does nothing while the wallet is asked, or once the
+ * payment was handed over. Never rejects.
+ *
+ * @example
+ * await reviewPayment(portico)
+ */
+export async function reviewPayment(client: Client): Promise<void> {
+  const state = client.state.getState()
+  const { pay, send } = state
+  if (!('payment' in pay) || pay.step === 'switching') return
+  if (isSendOf(state)) {
+    if (send.step !== 'rejected' && send.step !== 'failed') return
+  } else if (pay.step === 'submitted') return
+  try {
+    if (await reachNetwork(client, pay.payment)) await freezePayment(client, pay.payment)
+  } catch (thrown) {
+    movePayment(client, { type: 'blocked', error: await toPorticoErrorAsync(thrown) })
+  }
+}
+
+/**
+ * Takes a payment that the site asks for, and freezes it for review where the account is on its network. It takes the place of the
+ * one before, and of the draft of a send; does nothing while the wallet is asked for that one. A payment that was handed over
+ * before, and may still go through, is shown as that and not offered again. Never rejects: what cannot be paid is the step
+ * `invalid`. Asks the wallet nothing.
+ *
+ * @param queryClient - has the tokens of the account
+ * @example
+ * await requestPayment(portico, { asset: { caipNetworkId: 'eip155:8453' }, amount: '0.01', recipient: '0x…' })
+ */
+export async function requestPayment(
+  client: Client,
+  request: PaymentRequest,
+  queryClient?: QueryClient,
+): Promise<void> {
+  if (isWithWallet(client.state.getState())) return
+  const id = nextId()
+  dropReview(client)
+  movePayment(client, { type: 'asked', id })
+  try {
+    const { checkPayment } = await import('../actions/send/checkPayment.js')
+    const payment = await checkPayment(client, request, queryClient)
+    movePayment(client, { type: 'checked', id, payment })
+    const state = client.state.getState()
+    if (state.pay.step !== 'request' || state.pay.payment !== payment) return
+    const account = connectedAccount(state)
+    const isHere = account !== undefined && networkIdOf(account) === payment.token.caipNetworkId
+    if (isHere || (account && findUndecided(state, addressOf(account), payment))) await freezePayment(client, payment)
+  } catch (thrown) {
+    const error = await toPorticoErrorAsync(thrown)
+    movePayment(client, { type: 'refused', id, error })
+    const { pay: state } = client.state.getState()
+    if (state.step === 'request') movePayment(client, { type: 'blocked', error })
+  }
+}
+
+/**
+ * Pays what is reviewed, with at most one request to the wallet. Never rejects.
+ *
+ * @param queryClient - its balances and activity are refreshed
+ * @returns `undefined` when nothing is reviewed, nothing was sent, or nobody knows: `usePay` says which
+ * @example
+ * const result = await submitPayment(portico)
+ */
+export async function submitPayment(client: Client, queryClient?: QueryClient): Promise<SendResult | undefined> {
+  const state = client.state.getState()
+  if (!isSendOf(state) || state.send.step !== 'review') return undefined
+  const result = submitSend(client, queryClient)
+  if (client.state.getState().send.step === 'submitted') movePayment(client, { type: 'submitted' })
+  return result
+}
+
+/**
+ * Lets go of the payment. What was handed over goes on, and stays in `usePendingTransactions`. Does nothing while the wallet is
+ * asked to pay: see `leaveSend`.
+ *
+ * @example
+ * cancelPayment(portico)
+ */
+export function cancelPayment(client: Client): void {
+  const state = client.state.getState()
+  if (isSendOf(state) && isSigning(state)) return
+  dropReview(client)
+  movePayment(client, { type: 'left' })
+}
+
+/** Moves a payment. None of them rejects: a failure is a step. */
+export type PayControls = {
+  /** Takes a payment that the site asks for. Does nothing while the wallet is asked for the one before. */
+  readonly pay: (request: PaymentRequest) => Promise<void>
+  /**
+   * To the review: from `request`, where the wallet is asked for the network first if it is on another one, and from a payment that
+   * was rejected or failed before anything was sent.
+   */
+  readonly review: () => Promise<void>
+  /** Pays what is reviewed, once. Resolves with the hash, or with `undefined` when nothing was sent or nobody knows. */
+  readonly submit: () => Promise<SendResult | undefined>
+  /** Stops waiting for the wallet. The request stays with it, so the outcome is unknown until it answers. */
+  readonly leave: () => void
+  /** Lets go of the payment. Does nothing while the wallet is asked to pay: see `leave`. */
+  readonly cancel: () => void
+}
+
+/** The functions of `usePay`. */
+export const createPayControls = (client: Client, queryClient: QueryClient): PayControls => ({
+  pay: (request) => requestPayment(client, request, queryClient),
+  review: () => reviewPayment(client),
+  submit: () => submitPayment(client, queryClient),
+  leave: () => leaveSend(client),
+  cancel: () => cancelPayment(client),
+})
+
+/**
+ * Takes the request of a copy that is mounted, unless its payment is there already. A payment that was not submitted is let go once
+ * no copy is mounted any more.
+ */
+export const mountPay = (client: Client, request: PaymentRequest | undefined, queryClient: QueryClient): (() => void) =>
+  mountFlow(client, 'pay', {
+    enter(isOnly) {
+      const state = client.state.getState()
+      const isThere =
+        'payment' in state.pay && request ? isPaymentOf(state.pay.payment, request) : state.pay.step !== 'idle'
+      if (request && !(isOnly && isThere && currentPayStep(state) !== 'idle'))
+        void requestPayment(client, request, queryClient)
+    },
+    leave() {
+      const state = client.state.getState()
+      // What was handed over goes on, and is found again.
+      if (!isSendOf(state) || state.send.step !== 'submitted') cancelPayment(client)
+    },
+  })

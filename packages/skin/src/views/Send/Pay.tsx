@@ -1,0 +1,132 @@
+import { useModal, usePay, usePortico, type UsePayResult } from '@portico/headless'
+import { Button, ButtonPair } from '../../components/buttons/Button.js'
+import { HelperText } from '../../components/feedback/feedback.js'
+import { Callout, StatusHero } from '../../components/feedback/status.js'
+import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
+import { DescriptionItem } from '../../components/list/Description.js'
+import { Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
+import type { ViewProps } from '../../router/declareView.js'
+import { ConnectedWalletIcon, endCodes, useToldHere } from '../../shell/accountParts.js'
+import { lazyStep, usePrefetch } from '../../shell/lazyStep.js'
+import { ViewBody, ViewFooter } from '../../shell/View.js'
+import { sendMessages } from './messages.js'
+import { payMessages } from './payMessages.js'
+import { SendSummary } from './SendSummary.js'
+
+const SendLater = lazyStep(() => import('./SendLater.js').then((file) => file.SendLater))
+
+type StepOf<Step extends UsePayResult['step']> = Extract<UsePayResult, { readonly step: Step }>
+
+/** What is asked for cannot be paid. */
+function PaymentRefused({ error }: Pick<StepOf<'invalid'>, 'error'>) {
+  const t = useTranslate()
+  const errorText = useErrorText()
+  const { close } = useModal()
+  return (
+    <>
+      <ViewBody>
+        <StatusHero state="rejected" icon={<ConnectedWalletIcon />} headline={errorText(error)}>
+          {t('pay.invalidText')}
+        </StatusHero>
+      </ViewBody>
+      <ViewFooter>
+        <Button variant="second" onClick={() => close({ reason: 'visitor' })}>
+          {t('common.close')}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}
+
+/** What is asked for, and by whom. */
+function PaymentSummary({ request }: Pick<StepOf<'request'>, 'request'>) {
+  const t = useTranslate()
+  const { name } = usePortico().options.metadata
+  return (
+    <SendSummary send={request}>
+      <DescriptionItem label={t('pay.requester')}>
+        <bdi>{name || location.host}</bdi>
+      </DescriptionItem>
+    </SendSummary>
+  )
+}
+
+/** The payment while it cannot be reviewed: on another network, or after a change. */
+function PaymentWaiting({ request, network, needsSwitch, isStale, error, review }: StepOf<'request'>) {
+  const t = useTranslate()
+  const errorText = useErrorText()
+  const { back } = useModal()
+  return (
+    <>
+      <ViewBody>
+        {isStale && <Callout>{t('send.stale')}</Callout>}
+        {error && <Callout tone="error">{errorText(error)}</Callout>}
+        {needsSwitch && (
+          <StatusHero
+            icon={<NetworkIcon name={network.name} src={getNetworkImage(network)} size="hero" />}
+            headline={<Trans message="pay.switchFirst" values={{ network: network.name }} />}
+          />
+        )}
+        <PaymentSummary request={request} />
+      </ViewBody>
+      <ViewFooter>
+        <ButtonPair>
+          <Button variant="second" onClick={back}>
+            {t('pay.cancel')}
+          </Button>
+          <Button onClick={() => void review()}>
+            {needsSwitch ? t('pay.switchTo', { network: network.name }) : t('send.review')}
+          </Button>
+        </ButtonPair>
+      </ViewFooter>
+    </>
+  )
+}
+
+/** The wallet was asked for the network. */
+function PaymentSwitching({ request, network }: StepOf<'switching'>) {
+  return (
+    <ViewBody>
+      <StatusHero
+        state="waiting"
+        icon={<ConnectedWalletIcon />}
+        headline={<Trans message="pay.switchTo" values={{ network: network.name }} />}
+      >
+        <Trans message="pay.switchText" values={{ network: network.name }} />
+      </StatusHero>
+      <PaymentSummary request={request} />
+    </ViewBody>
+  )
+}
+
+/** The Pay view: what the site asks for, its review, the wallet's answer and the block. */
+export const Pay = withMessages(
+  function Pay({ params }: ViewProps<'Pay'>) {
+    const t = useTranslate()
+    const payment = usePay({ request: params })
+    const { review } = payment
+    usePrefetch(SendLater)
+    useToldHere(payment.error?.code ?? endCodes.get(payment.step))
+
+    switch (payment.step) {
+      case 'idle':
+      case 'checking':
+        return (
+          <ViewBody>
+            <HelperText busy live>
+              {t('pay.checking')}
+            </HelperText>
+          </ViewBody>
+        )
+      case 'invalid':
+        return <PaymentRefused error={payment.error} />
+      case 'request':
+        return <PaymentWaiting {...payment} />
+      case 'switching':
+        return <PaymentSwitching {...payment} />
+      default:
+        return <SendLater isPayment send={{ ...payment, back: () => void review() }} />
+    }
+  },
+  { ...sendMessages, ...payMessages },
+)
