@@ -1,9 +1,11 @@
-// Checks the types of every folder that has a tsconfig.json.
+// Checks the types of every folder that has a tsconfig.json, and of the code blocks in the docs.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run, stopOnSignal } from './processes.mjs'
+import { snippetsFolder, writeSnippets } from './snippets.mjs'
 
-const folders = ['packages/headless', 'packages/skin', 'test', 'apps/docs', '.']
+const folders = ['packages/headless', 'packages/skin', 'test', 'apps/docs', snippetsFolder, '.']
+writeSnippets()
 const waiting = folders.filter((name) => existsSync(join(root, name, 'tsconfig.json')))
 
 /** Checks one waiting folder after the other. */
