@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@rspress/core'
 import { inlineCodeToFiles } from './site/inlineCode'
+import { nav, sections } from './site/navigation'
 import { plainCode } from './site/plainCode'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -21,26 +22,18 @@ export default defineConfig({
   title: 'Portico',
   description: 'React wallet connection: headless hooks, and a modal on top of them.',
   icon: '/icon.svg',
-  logo: '/icon.svg',
+  logo: { light: '/icon.svg', dark: '/icon-dark.svg' },
   logoText: 'Portico',
   themeConfig: {
     darkMode: 'force-auto',
     fallbackHeadingTitle: false,
-    nav: [
-      { text: 'The modal', link: '/', activeMatch: '^/$' },
-      { text: 'Only hooks', link: '/hooks' },
-      { text: 'One page', link: '/one-page' },
-      { text: 'Use the wallet', link: '/use-the-wallet' },
-      { text: 'Other libraries', link: '/other-libraries' },
-      { text: 'Five chains', link: '/chains' },
-      { text: 'Testing', link: '/testing' },
-      { text: 'Reference', link: '/limits', activeMatch: '^/(?:limits|requests|storage|mistakes)' },
-    ],
+    nav,
+    sidebar: { '/': sections },
+    editLink: { docRepoBaseUrl: 'https://github.com/portico-kit/portico/tree/main/apps/docs/pages' },
   },
   route: { cleanUrls: true },
   mediumZoom: false,
-  search: false,
-  markdown: { shiki: { transformers: [plainCode()] } },
+  markdown: { shiki: { transformers: [plainCode()] }, link: { checkDeadLinks: true } },
   plugins: [inlineCodeToFiles()],
   builderConfig: {
     server: {

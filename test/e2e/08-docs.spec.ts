@@ -1,3 +1,4 @@
+import { sections } from '../../apps/docs/site/navigation'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { keyboard, mouse } from './support/inputMode'
@@ -8,13 +9,17 @@ import { getRequestedMethods } from './support/testWallets'
 
 const sites = ['/', '/hooks', '/one-page', '/use-the-wallet', '/other-libraries', '/chains']
 const references = ['/limits', '/requests', '/storage', '/mistakes']
+/** Pages of text and code. */
+const texts = sections
+  .flatMap(({ items }) => items.map(({ link }) => link))
+  .filter((link) => /^.(?:start|guides|security)/.test(link))
 
-for (const path of [...sites, ...references])
+for (const path of [...sites, ...references, ...texts])
   test(`axe finds nothing on the page ${path}, in light or dark`, { tag: '@slow' }, async ({ page, docs }) => {
     await page.goto(`${docs.url}${path}`)
-    const content = references.includes(path)
-      ? page.getByRole('table').first()
-      : page.getByRole('button', { name: 'Connect wallet' })
+    const content = sites.includes(path)
+      ? page.getByRole('button', { name: 'Connect wallet' })
+      : page.getByRole('heading', { level: 1 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await expect(content).toBeVisible()
@@ -29,10 +34,23 @@ test('a wallet connected on the modal page is connected on the hooks page too', 
   await modal.connect(name)
   await modal.expectConnected(address)
 
-  await page.getByRole('link', { name: 'Only hooks' }).click()
+  await page.getByRole('link', { name: 'Examples' }).click()
   const drawer = new DrawerPage(page, keyboard, `${docs.url}/hooks`)
   await drawer.expectConnected(address)
   expect(await getRequestedMethods(page, name)).not.toContain('personal_sign')
+})
+
+test('the search finds a page by its words, and loads nothing before it is used', async ({ page, docs }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto(`${docs.url}/start/react`)
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
+  expect(requests.filter((url) => url.includes('search_index'))).toEqual([])
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('textbox').fill('slippage')
+  await page.getByRole('link', { name: /unless the user changes it/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Swap and buy')
 })
 
 test('the reader chooses how a test wallet answers', async ({ page, docs, world }) => {

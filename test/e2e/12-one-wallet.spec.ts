@@ -77,6 +77,6 @@ test('switching to a network of an unconnected namespace asks for a connection f
   await modal.expectConnected(accounts.larkspur.address)
   await accountsPage.expectConnected('eip155', address)
 
-  await page.getByRole('link', { name: 'The modal' }).click()
+  await page.getByRole('link', { name: 'Portico' }).click()
   await modal.expectConnected(address)
 })

@@ -12,7 +12,7 @@ export function inlineCodeToFiles(): RspressPlugin {
     name: 'inline-code-to-files',
     async afterBuild({ outDir = '' }, isProd) {
       if (!isProd) return
-      const names = await readdir(outDir)
+      const names = await readdir(outDir, { recursive: true })
       const pages = names.filter((name) => name.endsWith('.html')).map((name) => join(outDir, name))
       const files = new Map<string, string>()
       for (const page of pages) await writeFile(page, withoutInlineCode(await readFile(page, 'utf8'), files))

@@ -1,4 +1,3 @@
-/** The site is small: it has no search field, and none of its key handlers. */
-export const Search = () => null
-
+export { Layout } from './Layout'
+export { Search } from './Search'
 export * from '@rspress/core/theme-original'

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { InputMode } from './inputMode'
 import { HooksPage } from './hooksPage'
 
-/** The custom drawer of the page "Only hooks", by role and name. */
+/** The drawer that is made of hooks alone, by role and name. */
 export class DrawerPage extends HooksPage {
   constructor(
     page: Page,

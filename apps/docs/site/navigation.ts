@@ -1,0 +1,66 @@
+type Page = { readonly text: string; readonly link: string }
+type Section = { readonly text: string; readonly items: Page[] }
+
+/** Every page of the site except the first one, in reading order. */
+export const sections: Section[] = [
+  {
+    text: 'Start',
+    items: [
+      { text: 'React', link: '/start/react' },
+      { text: 'Next', link: '/start/next' },
+      { text: 'React Router', link: '/start/react-router' },
+      { text: 'Plain HTML, Vue and others', link: '/start/without-react' },
+    ],
+  },
+  {
+    text: 'Guides',
+    items: [
+      { text: 'Connect a wallet', link: '/guides/connect' },
+      { text: 'Accounts and networks', link: '/guides/accounts-and-networks' },
+      { text: 'Send', link: '/guides/send' },
+      { text: 'Swap and buy', link: '/guides/swap-and-buy' },
+      { text: 'Names', link: '/guides/names' },
+      { text: 'Several wallets', link: '/guides/several-wallets' },
+      { text: 'Theme the modal', link: '/guides/theming' },
+      { text: 'Replace parts of the modal', link: '/guides/replace-parts' },
+      { text: 'Words and languages', link: '/guides/languages' },
+      { text: 'WalletConnect', link: '/guides/walletconnect' },
+      { text: 'Errors', link: '/guides/errors' },
+      { text: 'Accessibility', link: '/guides/accessibility' },
+      { text: 'Questions', link: '/guides/questions' },
+    ],
+  },
+  {
+    text: 'Examples',
+    items: [
+      { text: 'A drawer on hooks alone', link: '/hooks' },
+      { text: 'Everything on one page', link: '/one-page' },
+      { text: 'Sign, call and pay', link: '/use-the-wallet' },
+      { text: 'wagmi, ethers, wallet-adapter', link: '/other-libraries' },
+      { text: 'Five chains', link: '/chains' },
+    ],
+  },
+  { text: 'Testing', items: [{ text: 'Test your app', link: '/testing' }] },
+  {
+    text: 'Security',
+    items: [
+      { text: 'Content policy', link: '/security/content-policy' },
+      { text: 'Privacy', link: '/security/privacy' },
+    ],
+  },
+  {
+    text: 'Reference',
+    items: [
+      { text: 'Limits and lifetimes', link: '/limits' },
+      { text: 'What goes over the wire', link: '/requests' },
+      { text: 'Storage keys', link: '/storage' },
+      { text: 'Mistakes', link: '/mistakes' },
+    ],
+  },
+]
+
+/** What stands at the top of every page: the first page of a section, marked on each of them. */
+export const nav = ['Start', 'Guides', 'Examples', 'Testing', 'Reference'].map((name) => {
+  const { items } = sections.find(({ text }) => text === name) ?? { items: [] }
+  return { text: name, link: items[0]?.link ?? '/', activeMatch: `^(?:${items.map(({ link }) => link).join('|')})$` }
+})

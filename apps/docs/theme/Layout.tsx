@@ -1,0 +1,13 @@
+import { useLocation } from '@rspress/core/runtime'
+import { Layout as OriginalLayout } from '@rspress/core/theme-original'
+import { type ComponentProps, useEffect } from 'react'
+
+/** The layout of Rspress, whose two landmarks at the sides would have no names. */
+export function Layout(props: ComponentProps<typeof OriginalLayout>) {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    document.querySelector('.rp-doc-layout__sidebar')?.setAttribute('aria-label', 'Pages')
+    document.querySelector('.rp-doc-layout__outline')?.setAttribute('aria-label', 'On this page')
+  }, [pathname])
+  return <OriginalLayout {...props} />
+}
