@@ -33,6 +33,8 @@ export default defineConfig({
   },
   route: { cleanUrls: true },
   mediumZoom: false,
+  // Each page as Markdown, and llms.txt, which lists them.
+  llms: true,
   markdown: { shiki: { transformers: [plainCode()] }, link: { checkDeadLinks: true } },
   plugins: [inlineCodeToFiles()],
   builderConfig: {

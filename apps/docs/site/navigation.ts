@@ -10,6 +10,7 @@ export const sections: Section[] = [
       { text: 'Next', link: '/start/next' },
       { text: 'React Router', link: '/start/react-router' },
       { text: 'Plain HTML, Vue and others', link: '/start/without-react' },
+      { text: 'From another kit', link: '/start/from-another-kit' },
     ],
   },
   {
@@ -18,6 +19,7 @@ export const sections: Section[] = [
       { text: 'Connect a wallet', link: '/guides/connect' },
       { text: 'Accounts and networks', link: '/guides/accounts-and-networks' },
       { text: 'Send', link: '/guides/send' },
+      { text: 'Take payments', link: '/guides/payments' },
       { text: 'Swap and buy', link: '/guides/swap-and-buy' },
       { text: 'Names', link: '/guides/names' },
       { text: 'Several wallets', link: '/guides/several-wallets' },
