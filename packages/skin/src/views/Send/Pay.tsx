@@ -9,8 +9,7 @@ import type { ViewProps } from '../../router/declareView.js'
 import { ConnectedWalletIcon, endCodes, useToldHere } from '../../shell/accountParts.js'
 import { lazyStep, usePrefetch } from '../../shell/lazyStep.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
-import { sendMessages } from './messages.js'
-import { payMessages } from './payMessages.js'
+import { payMessages, sendMessages } from './messages.js'
 import { SendSummary } from './SendSummary.js'
 
 const SendLater = lazyStep(() => import('./SendLater.js').then((file) => file.SendLater))
