@@ -140,7 +140,7 @@ export {
   shortenAddress,
   shortenEmail,
 } from '../rules/address/caip.js'
-export { sumAssets } from '../rules/tokens/assets.js'
+export { hasUnpricedAssets, sumAssets } from '../rules/tokens/assets.js'
 export { isAddress } from '../rules/address/address.js'
 export {
   filterSocialProviders,

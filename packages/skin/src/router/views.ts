@@ -1,7 +1,7 @@
 import type { View } from '@portico/headless'
 import { Connect } from '../views/Connect/index.js'
 import { declareView, type ViewRow } from './declareView.js'
-import type { accountMessages, activityMessages, nftsMessages } from '../views/Account/messages.js'
+import type { accountMessages, activityMessages, askWalletMessages, nftsMessages } from '../views/Account/messages.js'
 import type { allWalletsMessages } from '../views/AllWallets/messages.js'
 import type { externalLaterMessages } from '../views/ConnectingExternal/laterMessages.js'
 import type { externalMessages } from '../views/ConnectingExternal/messages.js'
@@ -22,6 +22,7 @@ export type ViewMessages = typeof accountMessages &
   typeof activeChainMessages &
   typeof activityMessages &
   typeof allWalletsMessages &
+  typeof askWalletMessages &
   typeof externalLaterMessages &
   typeof externalMessages &
   typeof getWalletMessages &

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
 import { mainnet } from '../../networks/eip155.js'
-import { sumAssets, toAssets } from './assets.js'
+import { hasUnpricedAssets, sumAssets, toAssets } from './assets.js'
 
 const usdc = 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const holding = (change: Partial<TokenBalance>): TokenBalance => ({
@@ -94,4 +94,23 @@ test('knows no total while the native coin has no price, nor while nothing has o
   expect(sumAssets(toAssets(mainnet, balance, []))).toBeUndefined()
   expect(sumAssets([])).toBeUndefined()
   expect(sumAssets(toAssets(mainnet, { ...balance, value: 0n }, [holding({})]))).toBe(12.5)
+})
+
+test.each([
+  { what: 'a token without a price', change: { value: undefined }, expected: true },
+  { what: 'a token with a price of 0', change: { value: 0, price: 0 }, expected: true },
+  {
+    what: 'none of a token without a price',
+    change: { value: undefined, quantity: { decimals: '6', numeric: '0.00' } },
+    expected: false,
+  },
+  { what: 'a look-alike without a price', change: { value: undefined, symbol: 'ETH' }, expected: false },
+  { what: 'prices for everything', change: {}, expected: false },
+])('a total leaves something out with $what: $expected', ({ change, expected }) => {
+  expect(hasUnpricedAssets(toAssets(mainnet, balance, [coin, holding(change)]))).toBe(expected)
+})
+
+test('a total leaves the native coin out while it has no price', () => {
+  expect(hasUnpricedAssets(toAssets(mainnet, balance, [holding({})]))).toBe(true)
+  expect(hasUnpricedAssets([])).toBe(false)
 })

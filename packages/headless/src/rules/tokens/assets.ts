@@ -94,3 +94,14 @@ export function sumAssets(assets: readonly Asset[]): number | undefined {
   }
   return total
 }
+
+/**
+ * Whether `sumAssets` leaves out a token that the account holds, because nobody tells its price, which services write as
+ * none or as 0: the total is too low then. Tokens that only look like the native coin do not count, nor those of which there is nothing.
+ *
+ * @example
+ * const { data } = useAssets()
+ * const note = data && hasUnpricedAssets(data) ? 'Some tokens have no price.' : undefined
+ */
+export const hasUnpricedAssets = (assets: readonly Asset[]): boolean =>
+  assets.some(({ isSpoofedNative, value, amount }) => !isSpoofedNative && !value && Number(amount) !== 0)

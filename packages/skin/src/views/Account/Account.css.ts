@@ -47,4 +47,6 @@ export const balanceAmount = style({
 
 export const balanceSub = style({ color: vars.textMuted, marginBlockStart: 4 })
 
+export const balanceNote = style({ color: vars.textMuted, fontSize: vars.textSmall, marginBlockStart: 2 })
+
 export const decimals = style({ color: vars.textMuted })

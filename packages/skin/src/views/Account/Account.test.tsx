@@ -23,6 +23,20 @@ describe('Account', () => {
     expect(await axeViolations(document.body)).toEqual([])
   })
 
+  it.each(['light', 'dark'] as const)('says that the total lacks tokens without a price (%s theme)', async (theme) => {
+    const quad = { name: 'Quad', symbol: 'QUAD', decimals: 6, amount: 5_000_000n, chainId: 'eip155:1', price: 0 }
+    const world = createWorld({ tokens: [...fixtures, { ...quad, token: `0x${'2'.repeat(40)}` }] })
+    await openAccount(world, { modal: { theme } })
+    await expect.element(modal.getByText('Tokens without a price aren’t included.')).toBeVisible()
+    expect(await axeViolations(document.body)).toEqual([])
+  })
+
+  it('says nothing of prices when each token has one', async () => {
+    await openAccount(createWorld({ tokens: fixtures }))
+    await expect.element(tokens.getByText('USD Coin')).toBeVisible()
+    expect(modal.getByText('Tokens without a price aren’t included.').query()).toBeNull()
+  })
+
   it('the copy button copies the whole address', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     onTestFinished(() => write.mockRestore())

@@ -14,10 +14,12 @@ type BalanceAmountProps = {
   unit?: string | undefined
   /** Second line. */
   sub?: string | undefined
+  /** Third line. */
+  note?: string | false | undefined
 }
 
 /** The balance in large type, its decimals in a muted color. */
-export function BalanceAmount({ value, unit, sub }: BalanceAmountProps) {
+export function BalanceAmount({ value, unit, sub, note }: BalanceAmountProps) {
   const { locale } = useContext(LocaleContext)
   const point = value?.lastIndexOf(getDecimalSeparator(locale)) ?? -1
   const [whole, decimals] = value && point >= 0 ? [value.slice(0, point), value.slice(point)] : [value, '']
@@ -35,6 +37,7 @@ export function BalanceAmount({ value, unit, sub }: BalanceAmountProps) {
           <Ltr>{sub}</Ltr>
         </p>
       )}
+      {note && <p className={css.balanceNote}>{note}</p>}
     </div>
   )
 }
@@ -42,6 +45,8 @@ export function BalanceAmount({ value, unit, sub }: BalanceAmountProps) {
 type TotalBalanceProps = {
   /** What the account holds, in US dollars; `undefined` while it is unknown. */
   readonly total: number | undefined
+  /** Tokens without a price are not in it. */
+  readonly isPartial: boolean
   /** The total may come. */
   readonly isTotalPending: boolean
   /** Balance of the native token from the list of tokens, for when no node can tell. */
@@ -49,7 +54,7 @@ type TotalBalanceProps = {
 }
 
 /** What the account holds in large type, with the balance of the native token below; that alone where there are no prices. */
-export function TotalBalance({ total, isTotalPending, listed }: TotalBalanceProps) {
+export function TotalBalance({ total, isPartial, isTotalPending, listed }: TotalBalanceProps) {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   const { network } = useNetwork()
@@ -67,5 +72,6 @@ export function TotalBalance({ total, isTotalPending, listed }: TotalBalanceProp
   const value = amount === undefined ? '0.00' : formatCompactAmount(amount, locale)
   const unit = data?.symbol ?? network.nativeCurrency.symbol
   if (total === undefined) return <BalanceAmount value={value} unit={unit} />
-  return <BalanceAmount value={formatFiat(total, locale)} sub={`${value} ${unit}`} />
+  const note = isPartial && t('account.unpriced')
+  return <BalanceAmount value={formatFiat(total, locale)} sub={`${value} ${unit}`} note={note} />
 }

@@ -6,22 +6,17 @@ import {
   type UseAccountTabsResult,
   useAssets,
   useBalance,
-  useConnect,
   useFeatures,
   useModal,
-  useNetwork,
 } from '@portico/headless'
-import { safeLink, shortenAddress, sumAssets } from '@portico/headless/rules'
+import { hasUnpricedAssets, safeLink, shortenAddress, sumAssets } from '@portico/headless/rules'
 import type { ReactNode } from 'react'
 import { Ltr } from '../../components/basics.js'
-import { ButtonLink, ButtonPair, IconButton, TextButton } from '../../components/buttons/Button.js'
+import { ButtonLink, ButtonPair, IconButton } from '../../components/buttons/Button.js'
 import { ButtonGroup, ButtonGroupButton, TabHeading, Tabs } from '../../components/buttons/Tabs.js'
-import { HelperText } from '../../components/feedback/feedback.js'
 import { List, Row } from '../../components/list/List.js'
 import { externalIcon, walletIcon } from '../../icons/modal.js'
-import { buyIcon, infoIcon } from '../../icons/view.js'
-import { warningIcon } from '../../icons/page.js'
-import { copyIcon, receiveIcon, sendIcon, swapIcon } from '../../icons/view.js'
+import { buyIcon, copyIcon, receiveIcon, sendIcon, swapIcon } from '../../icons/view.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { AccountAvatar, DisconnectButton, useCopy } from '../../shell/accountParts.js'
 import { lazyStep, usePrefetch } from '../../shell/lazyStep.js'
@@ -81,28 +76,7 @@ export function AccountTabs({ tabs, tab: selected, setTab, children }: AccountTa
   )
 }
 
-/** Says that the wallet is locked, or has not confirmed the account since the last visit, and asks it. */
-function AskWallet() {
-  const t = useTranslate()
-  const { connector, walletInfo, locked } = useAccount()
-  const { namespace } = useNetwork()
-  const { mutate, isPending, isError } = useConnect()
-  if (!connector) return null
-  const wallet = walletInfo?.name ?? connector.name
-  const ask = () => mutate({ connector, namespace })
-  return (
-    <HelperText icon={locked ? warningIcon : infoIcon} live>
-      {isPending && t(locked ? 'account.unlocking' : 'account.confirmIn', { wallet })}
-      {!isPending && (
-        <>
-          {t(!locked ? 'account.unconfirmed' : isError ? 'account.stillLocked' : 'account.locked', { wallet })}{' '}
-          <TextButton onClick={ask}>{t(locked ? 'account.unlock' : 'account.confirm')}</TextButton>
-        </>
-      )}
-    </HelperText>
-  )
-}
-
+const AskWallet = lazyStep(() => import('./AskWallet.js').then((file) => file.AskWallet))
 const Activity = lazyStep(() => import('./Activity.js').then((file) => file.Activity))
 const Nfts = lazyStep(() => import('./Nfts.js').then((file) => file.Nfts))
 
@@ -127,7 +101,7 @@ export const Account = withMessages(function Account() {
   const tabs = useAccountTabs()
   const { isError } = useBalance()
   const { data: assets, ...reading } = useAssets()
-  usePrefetch(Activity, Nfts)
+  usePrefetch(AskWallet, Activity, Nfts)
   const native = assets?.find((asset) => asset.isNative)
   const explorer = safeLink(explorerUrl)
   // Without balances the chain's adapter cannot send either.
@@ -167,6 +141,7 @@ export const Account = withMessages(function Account() {
         {hasBalances && (
           <TotalBalance
             total={assets && sumAssets(assets)}
+            isPartial={assets !== undefined && hasUnpricedAssets(assets)}
             isTotalPending={reading.isPending}
             listed={native?.amount}
           />

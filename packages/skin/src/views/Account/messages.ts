@@ -2,14 +2,8 @@
 export const accountMessages = {
   'account.copy': 'Copy address',
   'account.chooseName': 'Choose account name',
-  'account.locked': '{wallet} is locked. Unlock it to send and sign.',
-  'account.unlock': 'Unlock',
-  'account.unlocking': 'Open {wallet} and unlock it.',
-  'account.stillLocked': '{wallet} is still locked.',
-  'account.unconfirmed': 'This is the account from your last visit. {wallet} will confirm it the next time you use it.',
-  'account.confirm': 'Confirm now',
-  'account.confirmIn': 'Confirm in {wallet}.',
   'account.loadingBalance': 'Loading balance',
+  'account.unpriced': 'Tokens without a price aren’t included.',
   'account.actions': 'Wallet actions',
   'account.send': 'Send',
   'account.tabs': 'Account',
@@ -37,6 +31,17 @@ export const accountMessages = {
   'account.expired': 'Expired',
   'account.dismiss': 'Remove {amount} from this list',
   'account.partUnavailable': 'Some items couldn’t be loaded.',
+} as const
+
+/** English messages of what the view asks the wallet for. */
+export const askWalletMessages = {
+  'account.locked': '{wallet} is locked. Unlock it to send and sign.',
+  'account.unlock': 'Unlock',
+  'account.unlocking': 'Open {wallet} and unlock it.',
+  'account.stillLocked': '{wallet} is still locked.',
+  'account.unconfirmed': 'This is the account from your last visit. {wallet} will confirm it the next time you use it.',
+  'account.confirm': 'Confirm now',
+  'account.confirmIn': 'Confirm in {wallet}.',
 } as const
 
 /** English messages of the activity tab. */
