@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -109,6 +110,24 @@ test.each([
   await act(() => site.current.open('coinbase'))
   expect([site.current.step, site.current.error?.code]).toEqual(['failed', 'UNREADABLE_REPLY'])
   expect(open).not.toHaveBeenCalled()
+})
+
+test('looks for the coin at once when the user comes back from the page of the seller', async () => {
+  const reads = () => client.chain.calls.filter((name) => name === 'nativeBalance').length
+  const site = await form()
+  // Of the poll, whose time does not come here.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await act(() => site.current.open('coinbase'))
+  client.chain.actions.nativeBalance = async () => 6n * 10n ** 18n
+  const before = reads()
+  focusManager.setFocused(false)
+  await act(async () => {
+    focusManager.setFocused(true)
+    await vi.waitFor(() => expect(reads()).toBe(before + 1), { timeout: limits.onramp.creditPoll - 1 })
+  })
+  vi.useRealTimers()
+  await waitFor(() => expect(site.current).toMatchObject({ step: 'credited', received: '1' }))
+  focusManager.setFocused(undefined)
 })
 
 test('drops the page of an earlier draft', async () => {

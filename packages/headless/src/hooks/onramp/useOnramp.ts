@@ -25,11 +25,15 @@ import { useFeatures } from '../useFeatures.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
-/** What the account holds of a coin, in whole units; `undefined` while nobody knows. `poll`: reads it again and again. */
+/**
+ * What the account holds of a coin, in whole units; `undefined` while nobody knows. `poll`: reads it again and again, and at once
+ * when the user comes back from another page.
+ */
 function useHolding(contract: string | undefined, poll: boolean): string | undefined {
-  const interval = poll && limits.onramp.creditPoll
-  const { data: native } = useBalance({ query: { refetchInterval: contract === undefined && interval } })
-  const { data: tokens } = useTokens({ query: { refetchInterval: contract !== undefined && interval } })
+  const queryOf = (isWanted: boolean) =>
+    isWanted && poll ? ({ refetchInterval: limits.onramp.creditPoll, refetchOnWindowFocus: 'always' } as const) : {}
+  const { data: native } = useBalance({ query: queryOf(contract === undefined) })
+  const { data: tokens } = useTokens({ query: queryOf(contract !== undefined) })
   if (contract === undefined) return native ? formatAmount(native.value, native.decimals) : undefined
   const held = tokens?.find(({ address }) => address && isSameAddress(addressOf(address), contract))
   return tokens && (held?.quantity.numeric ?? '0')
