@@ -26,6 +26,15 @@ it.each(['light', 'dark'] as const)('shows what an amount buys, and is accessibl
   expect(await axeViolations(document.body)).toEqual([])
 })
 
+it('shows Ether with its own mark, in the form and in the list', async () => {
+  const hasGlyph = (name: RegExp) => button(name).element().querySelector('svg[viewBox="0 0 40 40"] path') !== null
+  await openForm()
+  expect(hasGlyph(/^Token you get/)).toBe(true)
+  await button(/^Token you get/).click()
+  await expect.element(button(/^USD Coin|^USDC/)).toBeVisible()
+  expect([hasGlyph(/^Ether/), hasGlyph(/^USD Coin|^USDC/)]).toEqual([true, false])
+})
+
 it('pays in another currency for another token', async () => {
   await openForm()
   await button(/^Currency/).click()

@@ -1,4 +1,4 @@
-import type { UseOnrampResult } from '@portico/headless'
+import { useNetwork, type UseOnrampResult } from '@portico/headless'
 import { useContext } from 'react'
 import { TokenIcon } from '../../components/icons/TokenIcon.js'
 import { List, Row } from '../../components/list/List.js'
@@ -23,6 +23,7 @@ function nameOf(id: string, locale: string): string | undefined {
 export function OnrampChoice({ onramp, side, onBack }: OnrampChoiceProps) {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
+  const { nativeCurrency } = useNetwork().network
   const { coins, currencies, draft } = onramp
   const isCurrency = side === 'currency'
   const title = t(isCurrency ? 'onramp.currency' : 'onramp.coin')
@@ -37,7 +38,7 @@ export function OnrampChoice({ onramp, side, onBack }: OnrampChoiceProps) {
         {items.map(({ id, name, symbol }) => (
           <Row
             key={id}
-            leading={<TokenIcon symbol={symbol} />}
+            leading={<TokenIcon symbol={symbol} isNative={symbol === nativeCurrency.symbol} />}
             name={name}
             sub={symbol}
             current={id === chosen?.id}

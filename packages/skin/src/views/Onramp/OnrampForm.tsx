@@ -89,6 +89,7 @@ export function OnrampForm({ onramp, onChoose }: OnrampFormProps) {
             <TokenButton
               label={t('onramp.coin')}
               symbol={draft.purchaseCurrency?.symbol}
+              isNative={draft.purchaseCurrency?.symbol === network.nativeCurrency.symbol}
               emptyLabel={t('onramp.loading')}
               onClick={() => onChoose('coin')}
             />

@@ -1,4 +1,4 @@
-import { useModal, useOnramp } from '@portico/headless'
+import { useModal, useNetwork, useOnramp } from '@portico/headless'
 import { useContext, useState } from 'react'
 import { Button, ButtonLink } from '../../components/buttons/Button.js'
 import { StatusHero } from '../../components/feedback/status.js'
@@ -21,6 +21,7 @@ export const Onramp = withMessages(function Onramp() {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   const { replace } = useModal()
+  const { nativeCurrency } = useNetwork().network
   const onramp = useOnramp()
   const [open, setOpen] = useState<'currency' | 'coin' | 'providers'>()
   const close = () => setOpen(undefined)
@@ -50,7 +51,7 @@ export const Onramp = withMessages(function Onramp() {
           <ViewBody>
             <StatusHero
               state="waiting"
-              icon={<TokenIcon symbol={symbol} />}
+              icon={<TokenIcon symbol={symbol} isNative={symbol === nativeCurrency.symbol} />}
               headline={<Trans message="onramp.continueWith" values={{ provider: providerName(provider) }} />}
             >
               {t('onramp.openedText', { symbol })}
