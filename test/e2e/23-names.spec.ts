@@ -8,6 +8,7 @@ import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
 import { ModalPage } from './support/modalPage'
 import { nodeBalance } from './support/node'
+import { PanelPage } from './support/panelPage'
 
 const amount = '0.25'
 
@@ -98,3 +99,23 @@ for (const [name, createSite] of [
     await expect(site.recent(address)).toBeHidden()
   })
 }
+
+test(
+  'a panel of one page says whom a name stands for, before and in the review',
+  { tag: '@slow' },
+  async ({ page, docs, world }) => {
+    const { larkspur, meridian } = world.accounts
+    const panel = new PanelPage(page, mouse, `${docs.url}/one-page`)
+    await panel.goto()
+    await panel.open()
+    await panel.pick(larkspur.name)
+    await panel.choose('Ethereum')
+    await panel.expectConnected(larkspur.address)
+    await panel.showSend()
+    await page.getByLabel('To', { exact: true }).fill('meridian.eth')
+    await expect(page.getByText(`meridian.eth is ${meridian.address}`)).toBeVisible()
+    await page.getByLabel('Amount in ETH').fill(amount)
+    await panel.press('Review')
+    await expect(page.getByText(`meridian.eth, ${meridian.address}`)).toBeVisible()
+  },
+)

@@ -5,7 +5,7 @@ import { SendWarnings } from '../hooks/SendWarnings'
 
 export function Send() {
   const { network } = useNetwork()
-  const { draft, fee, issues, canSend, openRequest, setAmount, setMax, setReceiver, showOpenRequest } = useSendDraft()
+  const { draft, receiver, isResolving, fee, issues, canSend, openRequest, ...form } = useSendDraft()
   const send = useSend()
   const { decimals, symbol } = network.nativeCurrency
 
@@ -23,7 +23,7 @@ export function Send() {
             <p role="status">
               A request is still open in your wallet. Approve or reject it before you send.{' '}
               {openRequest === 'send' && (
-                <button type="button" onClick={showOpenRequest}>
+                <button type="button" onClick={form.showOpenRequest}>
                   View request
                 </button>
               )}
@@ -40,7 +40,7 @@ export function Send() {
             <input
               inputMode="decimal"
               value={draft.sendTokenAmount ?? ''}
-              onChange={(event) => setAmount(event.target.value)}
+              onChange={(event) => form.setAmount(event.target.value)}
             />
           </label>
           <label>
@@ -49,9 +49,15 @@ export function Send() {
               value={draft.receiverAddress ?? ''}
               autoComplete="off"
               spellCheck={false}
-              onChange={(event) => setReceiver(event.target.value)}
+              onChange={(event) => form.setReceiver(event.target.value)}
             />
           </label>
+          {isResolving && <p role="status">Looking up the name</p>}
+          {receiver?.name && (
+            <p>
+              {receiver.name} is {receiver.address}
+            </p>
+          )}
           {fee !== undefined && (
             <p>
               Estimated fee: {formatAmount(fee, decimals)} {symbol}
@@ -59,7 +65,7 @@ export function Send() {
           )}
           {draft.receiverAddress && issues[0] && <p>{issues[0].message}</p>}
           <SendWarnings />
-          <button type="button" onClick={() => void setMax()}>
+          <button type="button" onClick={() => void form.setMax()}>
             Everything
           </button>
           <button disabled={!canSend}>Review</button>
@@ -72,7 +78,10 @@ export function Send() {
               {formatAmount(send.request.amount, send.request.token.decimals)} {send.request.token.symbol}
             </dd>
             <dt>To</dt>
-            <dd>{send.request.to}</dd>
+            <dd>
+              {send.request.toName && `${send.request.toName}, `}
+              {send.request.to}
+            </dd>
           </dl>
           {send.step === 'review' && <Review request={send.request} onSubmit={() => void send.submit()} />}
           {send.step === 'signing' && <p>Check your wallet</p>}
