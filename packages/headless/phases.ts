@@ -223,7 +223,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   'swap.hooks': ['hooks/swap/useSwap.ts', 'hooks/swap/useSwapQuote.ts', 'hooks/swap/useSwapTokens.ts'],
   swap: ['actions/swap/handOverSwap.ts', 'services/api/swapApi.ts'],
   // What a block made of it.
-  'swap.settled': ['actions/swap/settleSwap.ts', 'rules/tokens/slippageRevert.ts'],
+  'swap.settled': ['actions/swap/settleSwap.ts'],
 
   // Test wallets of every namespace share these, without the handlers, which need msw.
   'testing.wallets': [

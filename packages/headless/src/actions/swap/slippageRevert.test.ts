@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FeatureError } from '../../errors/failures.js'
 import { TransactionRejectedByNodeError } from '../../errors/request.js'
-import { isSlippageRevert } from './slippageRevert.js'
+import { isSlippageRevert } from './settleSwap.js'
 
 const reverted = (reason?: string) =>
   new TransactionRejectedByNodeError('EXECUTION_REVERTED', 'Execution reverted', { ...(reason && { reason }) })
