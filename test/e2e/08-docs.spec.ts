@@ -12,7 +12,7 @@ const references = ['/limits', '/requests', '/storage', '/mistakes']
 /** Pages of text and code. */
 const texts = sections
   .flatMap(({ items }) => items.map(({ link }) => link))
-  .filter((link) => /^.(?:start|guides|security)/.test(link))
+  .filter((link) => /^.(?:start|guides|security|changelog)/.test(link))
 
 for (const path of [...sites, ...references, ...texts])
   test(`axe finds nothing on the page ${path}, in light or dark`, { tag: '@slow' }, async ({ page, docs }) => {

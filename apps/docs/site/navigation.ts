@@ -57,6 +57,7 @@ export const sections: Section[] = [
       { text: 'What goes over the wire', link: '/requests' },
       { text: 'Storage keys', link: '/storage' },
       { text: 'Mistakes', link: '/mistakes' },
+      { text: 'Changelog', link: '/changelog' },
     ],
   },
 ]
