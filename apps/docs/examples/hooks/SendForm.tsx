@@ -50,14 +50,24 @@ export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
         </label>
       )}
       <label>
-        Amount in {symbol}
+        Amount in {form.unit === 'fiat' ? 'US dollars' : symbol}
         <input
           inputMode="decimal"
           readOnly={draft.token?.nft?.standard === 'ERC721'}
-          value={draft.sendTokenAmount ?? ''}
-          onChange={(event) => setAmount(event.target.value)}
+          value={form.typedAmount}
+          onChange={({ target: { value } }) => (form.unit === 'fiat' ? form.setFiatAmount(value) : setAmount(value))}
         />
       </label>
+      {form.unit === 'fiat' && (
+        <p>
+          You send {draft.sendTokenAmount} {symbol}
+        </p>
+      )}
+      {form.price !== undefined && (
+        <button type="button" onClick={() => form.setUnit(form.unit === 'fiat' ? 'token' : 'fiat')}>
+          Enter the amount in {form.unit === 'fiat' ? symbol : 'US dollars'}
+        </button>
+      )}
       <button type="button" onClick={() => void setMax()}>
         Send everything
         {balance !== undefined && `: ${formatAmount(balance, decimals)}`}

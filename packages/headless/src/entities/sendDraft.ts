@@ -31,11 +31,13 @@ export type ResolvedReceiver = ResolvedName & { readonly typed: string }
 
 /**
  * Form values of a send. `sendTokenAmount`: as typed by the user, in whole units. `receiverAddress`: an address, or a name.
- * `resolvedReceiver`: whose the name is, once it was looked up; it says nothing of any other text.
+ * `resolvedReceiver`: whose the name is, once it was looked up; it says nothing of any other text. `fiatAmount`: the US dollars
+ * that were typed, when the amount is entered in them; what is sent is `sendTokenAmount` all the same.
  */
 export type SendDraft = {
   readonly token?: SendToken
   readonly sendTokenAmount?: string
+  readonly fiatAmount?: string | undefined
   readonly receiverAddress?: string
   readonly resolvedReceiver?: ResolvedReceiver | undefined
 }

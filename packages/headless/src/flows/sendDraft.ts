@@ -11,6 +11,8 @@ import { isNameLike } from '../rules/account/names.js'
 import { addressOf } from '../rules/address/caip.js'
 import { isTransfer, type PendingTransfer, toReviewedRequest } from '../rules/flows/transactions.js'
 import { parseAmount } from '../rules/tokens/amount.js'
+import { toFiatAmount, toTokenAmount } from '../rules/tokens/fiatAmount.js'
+import { isSameToken } from '../rules/tokens/sendNft.js'
 import {
   getResolvedReceiver,
   sendableTokens,
@@ -20,12 +22,22 @@ import {
 } from '../rules/tokens/send.js'
 import type { SendDraftCheck } from './sendDraftCheck.js'
 
+/** What an amount is entered in: whole units of the token, or US dollars. */
+export type AmountUnit = 'token' | 'fiat'
+
 /** Changes the draft. */
 export type SendDraftControls = {
   /** `undefined` is the native coin. Clears the amount. */
   readonly setToken: (token: SendToken | undefined) => void
-  /** Whole units, as typed. */
+  /** Whole units of the token, as typed. */
   readonly setAmount: (amount: string) => void
+  /**
+   * US dollars, as typed: they become an exact amount of the token at the `price` that is shown, rounded down to its decimals. A
+   * price that changes later does not change it. Does nothing without a price.
+   */
+  readonly setFiatAmount: (amount: string) => void
+  /** What the amount is entered in from now on; what would be sent stays the same. Stays `token` without a price. */
+  readonly setUnit: (unit: AmountUnit) => void
   /** Sets the whole balance, for the native coin less the network fee. Does nothing while the balance is unknown. */
   readonly setMax: () => Promise<void>
   /** An address, or a name such as `anna.eth`, which is looked up. */
@@ -41,6 +53,14 @@ export type SendDraftControls = {
 export type SendDraftFlow = SendDraftCheck &
   SendDraftControls & {
     readonly draft: SendDraft
+    /** US dollars for one token; `undefined` when it is unknown: the amount can be entered in the token only. */
+    readonly price: number | undefined
+    /** What the amount is entered in. */
+    readonly unit: AmountUnit
+    /** The amount as typed, in the `unit`. What is sent is `draft.sendTokenAmount`. */
+    readonly typedAmount: string
+    /** What the amount is worth: US dollars as a decimal string, rounded down to cents; `undefined` without amount or price. */
+    readonly fiatValue: string | undefined
     /** What can be sent besides the native coin. */
     readonly tokens: readonly SendableToken[]
     /** Of the draft's token, base units; `undefined` while it is unknown. */
@@ -98,6 +118,31 @@ export function getDraftBalance(
 const getListedBalance = (holdings: readonly TokenBalance[] | undefined, { nativeCurrency }: Network) =>
   parseAmount(holdings?.find(({ address }) => !address)?.quantity.numeric ?? '', nativeCurrency.decimals) ?? undefined
 
+/** US dollars for one of the draft's token; `undefined` when nobody tells it. Services write none as 0. */
+function getDraftPrice(
+  { token }: SendDraft,
+  tokens: readonly SendableToken[],
+  holdings: readonly TokenBalance[] | undefined,
+): number | undefined {
+  if (!token || token.nft) return undefined
+  const holding = token.address
+    ? tokens.find((other) => other.token.address === token.address)?.holding
+    : holdings?.find(({ address }) => !address)
+  return holding?.price || undefined
+}
+
+/** How the amount of a draft is entered, and what it is worth. */
+function describeAmount({ sendTokenAmount = '', fiatAmount }: SendDraft, price: number | undefined) {
+  const isFiat = fiatAmount !== undefined && price !== undefined
+  const unit: AmountUnit = isFiat ? 'fiat' : 'token'
+  return {
+    price,
+    unit,
+    typedAmount: isFiat ? fiatAmount : sendTokenAmount,
+    fiatValue: price === undefined ? undefined : toFiatAmount(sendTokenAmount, price),
+  }
+}
+
 /** What a draft is completed with. `account`: the connected one; the others are `undefined` while they are unknown. */
 export type SendDraftSources = {
   readonly stored: SendDraft
@@ -119,7 +164,7 @@ export function resolveSendDraft(client: Client, sources: SendDraftSources) {
   const balance = getDraftBalance(draft, { tokens, nativeBalance: nativeBalance ?? listed, nftBalance })
   const isComplete = validateSend(draft, { balance, from: account && addressOf(account) }).length === 0
   const request: SendRequest | undefined = isComplete ? toSendRequest(draft, account) : undefined
-  return { draft, tokens, balance, request }
+  return { draft, tokens, balance, request, ...describeAmount(draft, getDraftPrice(draft, tokens, holdings)) }
 }
 
 /** The text of the receiver when it is a name to look up on the network of the draft. */
@@ -155,8 +200,39 @@ export async function setMaxDraftAmount(
   }
 }
 
+/** The token that was drawn, and its price. */
+export type DrawnPrice = { readonly token: SendToken | undefined; readonly price: number | undefined }
+
+/** The price of the draft's token; `undefined` also while another token is drawn than the one that is chosen by now. */
+function getDrawnPrice(client: Client, { token, price }: DrawnPrice) {
+  const chosen = withNativeToken(client, client.state.getState().sendDraft).token
+  if (!chosen || !token || !price) return undefined
+  const isDrawn = chosen.caipNetworkId === token.caipNetworkId && isSameToken(chosen, token)
+  return isDrawn ? { price, decimals: token.decimals } : undefined
+}
+
+/** Sets the amount of the draft to what US dollars buy. Does nothing without a price. */
+export function setDraftFiatAmount(client: Client, typed: string, drawn: DrawnPrice): void {
+  const known = getDrawnPrice(client, drawn)
+  if (!known) return
+  // What is no number of dollars is no amount of a token either, and has the same issue.
+  const sendTokenAmount = toTokenAmount(typed, known.price, known.decimals) ?? typed
+  updateSendDraft(client, { sendTokenAmount, fiatAmount: typed })
+}
+
+/** Sets what the amount is entered in, and leaves what would be sent as it is. */
+export function setDraftUnit(client: Client, unit: AmountUnit, drawn: DrawnPrice): void {
+  const { sendTokenAmount = '', fiatAmount } = client.state.getState().sendDraft
+  if (unit === 'token') return updateSendDraft(client, { fiatAmount: undefined })
+  const known = getDrawnPrice(client, drawn)
+  if (!known || fiatAmount !== undefined) return
+  updateSendDraft(client, { fiatAmount: toFiatAmount(sendTokenAmount, known.price) ?? sendTokenAmount })
+}
+
 /** All but those that need what was read. */
-export const createSendDraftControls = (client: Client): Omit<SendDraftControls, 'setMax' | 'retryFee'> => ({
+export const createSendDraftControls = (
+  client: Client,
+): Omit<SendDraftControls, 'setFiatAmount' | 'setUnit' | 'setMax' | 'retryFee'> => ({
   setToken: (token) => setSendToken(client, token),
   setAmount: (sendTokenAmount) => updateSendDraft(client, { sendTokenAmount }),
   setReceiver: (typed) => updateSendDraft(client, { receiverAddress: typed.trim(), resolvedReceiver: undefined }),

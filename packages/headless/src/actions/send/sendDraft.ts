@@ -5,13 +5,19 @@ import { nextSendState, type SendEvent } from '../../rules/flows/send.js'
 import { toSendRequest } from '../../rules/tokens/send.js'
 
 /**
- * Merges fields into the send draft.
+ * Merges fields into the send draft. An amount of the token ends one that was entered in US dollars.
  *
  * @example
  * updateSendDraft(portico, { receiverAddress: '0x…', sendTokenAmount: '0.25' })
  */
 export function updateSendDraft(client: Client, change: SendDraft): void {
-  client.internals.store.update(({ sendDraft }) => ({ sendDraft: { ...sendDraft, ...change } }))
+  client.internals.store.update(({ sendDraft: { fiatAmount, ...sendDraft } }) => ({
+    sendDraft: {
+      ...sendDraft,
+      ...(fiatAmount !== undefined && change.sendTokenAmount === undefined && { fiatAmount }),
+      ...change,
+    },
+  }))
 }
 
 /** Chooses the token to send and clears the amount, which was meant for another token. `undefined` is the native coin. */

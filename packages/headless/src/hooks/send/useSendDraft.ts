@@ -4,10 +4,13 @@ import { connectedAccount } from '../../client/selectors.js'
 import { limits } from '../../constants/limits.js'
 import type { SendDraft } from '../../entities/sendDraft.js'
 import {
+  type AmountUnit,
   createSendDraftControls,
   findOpenRequest,
   getReceiverName,
   resolveSendDraft,
+  setDraftFiatAmount,
+  setDraftUnit,
   setMaxDraftAmount,
   setResolvedReceiver,
   type SendDraftFlow,
@@ -66,13 +69,15 @@ export function useSendDraft(): UseSendDraftResult {
   const { address, caipNetworkId, nft } = stored.token ?? {}
   const holdingOptions = { account, caipNetworkId, address, tokenId: nft?.tokenId }
   const nftBalance = useQuery(nftHoldingQuery(client, holdingOptions)).data?.balance
-  const { draft, tokens, balance, request } = useMemo(
+  const resolved = useMemo(
     () => resolveSendDraft(client, { stored, account, holdings, nativeBalance, nftBalance }),
     [client, stored, account, holdings, nativeBalance, nftBalance],
   )
-  const latest = useRef({ balance, token: draft.token })
+  const { request, ...shown } = resolved
+  const { draft, balance, price } = shown
+  const latest = useRef({ balance, token: draft.token, price })
   useEffect(() => {
-    latest.current = { balance, token: draft.token }
+    latest.current = { balance, token: draft.token, price }
   })
 
   const { nameLookup, image } = useReceiverLookup(draft)
@@ -105,6 +110,13 @@ export function useSendDraft(): UseSendDraftResult {
     void refetchInspection()
   }, [refetchFee, refetchInspection])
   const controls = useMemo(() => createSendDraftControls(client), [client])
-  const setMax = useCallback(() => setMaxDraftAmount(client, latest.current), [client])
-  return { draft, tokens, balance, fee, openRequest, recentReceivers, ...check, ...controls, setMax, retryFee }
+  const amountControls = useMemo(
+    () => ({
+      setFiatAmount: (typed: string) => setDraftFiatAmount(client, typed, latest.current),
+      setUnit: (next: AmountUnit) => setDraftUnit(client, next, latest.current),
+      setMax: () => setMaxDraftAmount(client, latest.current),
+    }),
+    [client],
+  )
+  return { ...shown, fee, openRequest, recentReceivers, ...check, ...controls, ...amountControls, retryFee }
 }

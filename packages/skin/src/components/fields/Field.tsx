@@ -188,13 +188,15 @@ export type AmountFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'classNam
     token: ReactNode
     /** Value of the amount in the user's currency, at the start edge. */
     fiat?: ReactNode
+    /** A `TextButton` beside the label: enters the amount in another unit. */
+    unitSwitch?: ReactNode
     /** Spendable balance, with a `TextButton` for all of it, at the end edge. */
     balance?: ReactNode
   }
 
 /** A large amount with its token; long amounts are set in smaller type, never cut. */
 export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(
-  { label, value, token, fiat, balance, hint, error, id, ...rest },
+  { label, value, token, fiat, unitSwitch, balance, hint, error, id, ...rest },
   ref,
 ) {
   const length =
@@ -203,9 +205,12 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
     <FieldShell id={id} hint={hint} error={error} className={css.amountFrame}>
       {(input) => (
         <div className={classNames(css.amount, error || rest['aria-invalid'] ? css.invalidAmount : '')}>
-          <label className={css.amountLabel} htmlFor={input.id}>
-            {label}
-          </label>
+          <div className={css.amountHead}>
+            <label className={css.amountLabel} htmlFor={input.id}>
+              {label}
+            </label>
+            {unitSwitch}
+          </div>
           <div className={css.amountLine}>
             <input
               inputMode="decimal"

@@ -123,8 +123,14 @@ export const invalidAmount = style({
 
 const spaceBetween = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 } as const
 
-export const amountLabel = style({
+/** A button in it is as tall to a finger as any other, so what is below has to be farther away. */
+export const amountHead = style({
   ...spaceBetween,
+  fontSize: vars.textSmall,
+  selectors: { '&:has(button)': { marginBlockEnd: 10 } },
+})
+
+export const amountLabel = style({
   fontSize: vars.textMicro,
   fontWeight: 500,
   color: vars.textMuted,

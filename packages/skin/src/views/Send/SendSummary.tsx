@@ -5,7 +5,6 @@ import {
   useAccount,
   useNetwork,
   type UseSendDraftResult,
-  useTokens,
 } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import { type ReactNode, useContext } from 'react'
@@ -30,17 +29,6 @@ const findHolding = (tokens: UseSendDraftResult['tokens'], token: SendToken | un
 /** Image URL of a token in the account. */
 export const getTokenImage = (tokens: UseSendDraftResult['tokens'], token: SendToken | undefined): string | undefined =>
   findHolding(tokens, token)?.iconUrl
-
-/** What the amount of the form is worth in US dollars; `undefined` without an amount or a price. */
-export function useFiat({ draft, tokens, issues }: Pick<UseSendDraftResult, 'draft' | 'tokens' | 'issues'>) {
-  const { token, sendTokenAmount } = draft
-  const { data: holdings } = useTokens()
-  const holding = token?.address ? findHolding(tokens, token) : holdings?.find(({ address }) => !address)
-  const price = holding?.price
-  const isAmount = sendTokenAmount && !issues.some(({ code }) => code === 'INVALID_AMOUNT')
-  const fiat = isAmount && price ? Number(sendTokenAmount) * price : undefined
-  return Number.isFinite(fiat) ? fiat : undefined
-}
 
 /** Decimals to show of an estimated fee: four after its leading zeros. */
 function significantDecimals(fee: string): number {

@@ -9,12 +9,12 @@ import { AmountField, normalizeTypedAmount, TokenButton } from '../../components
 import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
 import { LocaleContext, Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { endCodes, useToldHere } from '../../shell/accountParts.js'
-import { formatCompactAmount, formatFiat } from '../../shell/format.js'
+import { formatCompactAmount, formatExactAmount, formatFiat } from '../../shell/format.js'
 import { lazyStep, usePrefetch } from '../../shell/lazyStep.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { sendMessages } from './messages.js'
 import { ReceiverField } from './ReceiverField.js'
-import { FeeSummary, getTokenImage, OpenRequestNotice, SendWarnings, TokenItem, useFiat } from './SendSummary.js'
+import { FeeSummary, getTokenImage, OpenRequestNotice, SendWarnings, TokenItem } from './SendSummary.js'
 
 /**
  * Returns a function that runs a callback at once, or after the pointer is released while it is down. An error that appears
@@ -69,9 +69,10 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
   const { locale } = useContext(LocaleContext)
   const errorText = useErrorText()
   const form = useSendDraft()
-  const { draft, tokens, balance, setAmount, setMax, setReceiver, receiver, issues, canSend } = form
+  const { draft, tokens, balance, setMax, setReceiver, receiver, issues, canSend } = form
   const { token } = draft
-  const fiat = useFiat(form)
+  const isFiat = form.unit === 'fiat'
+  const typeAmount = isFiat ? form.setFiatAmount : form.setAmount
   const formId = useId()
   const reasonId = useId()
   const [touched, setTouched] = useState({ sendTokenAmount: false, receiverAddress: false })
@@ -84,6 +85,9 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
   }
   const missing = issues.find(isMissing)
   const tokenIssue = issues.find((issue) => issue.path === 'token' && !isMissing(issue))
+
+  /** What is sent, to the last digit, when dollars are typed. */
+  const exact = isFiat && form.fiatValue && `${formatExactAmount(draft.sendTokenAmount ?? '', locale)} ${token?.symbol}`
 
   const isSingle = token?.nft?.standard === 'ERC721'
   const asset = (
@@ -112,12 +116,19 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
         ) : (
           <AmountField
             form={formId}
-            label={t('send.amount')}
-            value={draft.sendTokenAmount ?? ''}
-            onChange={(event) => setAmount(normalizeTypedAmount(event.target.value))}
+            label={t(isFiat ? 'send.amountInFiat' : 'send.amount')}
+            value={form.typedAmount}
+            onChange={(event) => typeAmount(normalizeTypedAmount(event.target.value))}
             onBlur={() => touch('sendTokenAmount')}
             token={asset}
-            fiat={fiat !== undefined && <Ltr>{formatFiat(fiat, locale)}</Ltr>}
+            fiat={!isFiat && form.fiatValue !== undefined && <Ltr>{formatFiat(Number(form.fiatValue), locale)}</Ltr>}
+            unitSwitch={
+              form.price !== undefined && (
+                <TextButton onClick={() => form.setUnit(isFiat ? 'token' : 'fiat')}>
+                  {isFiat ? t('send.useToken', { symbol: token?.symbol ?? '' }) : t('send.useFiat')}
+                </TextButton>
+              )
+            }
             balance={
               balance !== undefined &&
               token && (
@@ -132,6 +143,7 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
                 </>
               )
             }
+            hint={exact && <Trans message="send.exactAmount" values={{ amount: <Ltr>{exact}</Ltr> }} />}
             error={errorOf('sendTokenAmount')}
           />
         )}

@@ -1,6 +1,10 @@
 /** English messages of the form of a send. */
 export const sendMessages = {
   'send.amount': 'Amount',
+  'send.amountInFiat': 'Amount in USD',
+  'send.useFiat': 'Use USD',
+  'send.useToken': 'Use {symbol}',
+  'send.exactAmount': 'You send {amount}',
   'send.token': 'Token',
   'send.nft': 'NFT',
   'send.collection': 'Collection',
