@@ -53,6 +53,20 @@ test('the search finds a page by its words, and loads nothing before it is used'
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Swap and buy')
 })
 
+/** Compressed, before a demo is touched. */
+const scriptBudget = 150_000
+
+test('a page of text loads at most 150 kB of scripts', async ({ page, docs }) => {
+  await page.goto(`${docs.url}/guides/connect`, { waitUntil: 'networkidle' })
+  const bytes = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return files.filter(({ name }) => name.endsWith('.js')).reduce((sum, file) => sum + file.encodedBodySize, 0)
+  })
+  test.info().annotations.push({ type: 'bytes', description: String(bytes) })
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(scriptBudget)
+})
+
 test('the reader chooses how a test wallet answers', async ({ page, docs, world }) => {
   const { name } = world.accounts.larkspur
   const modal = new ModalPage(page, mouse, docs.url)

@@ -25,6 +25,7 @@ export const sections: Section[] = [
       { text: 'Several wallets', link: '/guides/several-wallets' },
       { text: 'Theme the modal', link: '/guides/theming' },
       { text: 'Replace parts of the modal', link: '/guides/replace-parts' },
+      { text: 'A UI of your own', link: '/guides/own-ui' },
       { text: 'Words and languages', link: '/guides/languages' },
       { text: 'WalletConnect', link: '/guides/walletconnect' },
       { text: 'Errors', link: '/guides/errors' },
