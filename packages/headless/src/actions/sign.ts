@@ -89,7 +89,7 @@ export type SignAllTransactionsVariables = Cancellable & {
  * @throws RequestAbortedError when `signal` aborts, or the wallet is disconnected
  * @throws UserRejectedRequestError when the user rejected
  * @example
- * const signed = await signTransaction(portico, { transaction, namespace })
+ * const signed = await signTransaction(portico, { transaction, namespace: 'solana' })
  */
 export async function signTransaction(client: Client, variables: SignTransactionVariables): Promise<unknown> {
   const given = requireVariable(client, variables, 'signTransaction', 'transaction')

@@ -79,7 +79,8 @@ export function cookieStorage(): StringStorage {
  * @param cookie - the request's `Cookie` header. Only filled when the client's `storage` is `cookieStorage()`
  * @returns the disconnected state when the cookie is missing or malformed
  * @example
- * <PorticoProvider client={portico} initialState={initialStateFromCookie(portico, request.headers.get('cookie'))}>
+ * const initialState = initialStateFromCookie(portico, headers.get('cookie'))
+ * return <PorticoProvider client={portico} initialState={initialState}>{children}</PorticoProvider>
  */
 export function initialStateFromCookie(client: Client, cookie: string | null | undefined): PorticoState {
   const cookies = parseCookie(cookie)

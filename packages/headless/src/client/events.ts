@@ -37,32 +37,53 @@ type SwapProperties = {
 
 /** What is told with each event, by its type. */
 export type EventProperties = {
+  /** The modal opened. `connected`: whether an account was. */
   MODAL_OPEN: { readonly connected: boolean }
+  /** The modal closed. `connected`: whether an account is. */
   MODAL_CLOSE: { readonly connected: boolean }
+  /** A wallet was connected. `method`: `qrcode` over WalletConnect, `browser` for any other. `name`: of the wallet. */
   CONNECT_SUCCESS: {
     readonly method: 'qrcode' | 'browser'
     readonly name: string
     readonly caipNetworkId: CaipNetworkId
   }
+  /** A wallet was not connected, or the user rejected. `message`: English text. */
   CONNECT_ERROR: { readonly message: string }
+  /** A namespace was disconnected by the app. */
   DISCONNECT_SUCCESS: { readonly namespace: string }
+  /** A wallet did not disconnect; the app is disconnected all the same. */
   DISCONNECT_ERROR: { readonly message: string }
+  /** The app switched the network (CAIP-2). */
   SWITCH_NETWORK: { readonly network: CaipNetworkId }
+  /** The user searched the wallet directory. `badge`: `certified` where only those were asked for. */
   SEARCH_WALLET: { readonly badge: string | undefined; readonly search: string }
+  /** An action failed. Rejections by the user and errors that are shown to nobody are left out. */
   ERROR: { readonly error: PorticoError }
   /** A message for the app's developers. */
   LOG: { readonly level: (typeof logLevels)[number]; readonly message: string }
+  /** The wallet is asked for a send. */
   SEND_INITIATED: SendProperties
+  /** The wallet sent it; the block may still be missing. */
   SEND_SUCCESS: SendProperties
+  /** The user rejected a send in the wallet. */
   SEND_REJECTED: SendProperties & { readonly message: string }
+  /** A send failed. */
   SEND_ERROR: SendProperties & { readonly message: string }
+  /** The wallet is asked for a swap. */
   INITIATE_SWAP: SwapProperties
+  /** The wallet sent it; the block may still be missing. */
   SWAP_SUCCESS: SwapProperties
+  /** A swap failed, or the user rejected it. */
   SWAP_ERROR: SwapProperties & { readonly message: string }
+  /** The approval before a swap failed, or the user rejected it. */
   SWAP_APPROVAL_ERROR: SwapProperties & { readonly message: string }
+  /** The wallet is asked for the signature that registers a name. */
   REGISTER_NAME_INITIATED: { readonly isSmartAccount: boolean; readonly ensName: string }
+  /** A name was registered. */
   REGISTER_NAME_SUCCESS: { readonly isSmartAccount: boolean; readonly ensName: string }
+  /** A name was not registered. `error`: English text. */
   REGISTER_NAME_ERROR: { readonly isSmartAccount: boolean; readonly ensName: string; readonly error: string }
+  /** The history of the account could not be read. */
   ERROR_FETCH_TRANSACTIONS: {
     readonly address: string
     readonly projectId: string | undefined

@@ -151,7 +151,7 @@ const currentStep = (client: Client) => {
  * Freezes a swap for review. Does nothing while the wallet is asked, or when it is not what the draft says.
  *
  * @example
- * reviewSwap(portico, { review, needsApproval: true })
+ * reviewSwap(portico, { review: swapReview, needsApproval: true })
  */
 export function reviewSwap(client: Client, reviewed: ReviewedSwap): void {
   if (currentStep(client).isPending || !isSameSwap(reviewed.review, getCurrentSwap(client))) return

@@ -207,7 +207,7 @@ export function getCurrentDraft(client: Client): SwapDraft {
  * Merges fields into the swap draft.
  *
  * @example
- * updateSwapDraft(portico, { from: usdc, to: ether, amount: '250' })
+ * updateSwapDraft(portico, { from: usdc, to: weth, amount: '250' })
  */
 export function updateSwapDraft(client: Client, change: SwapDraft): void {
   client.internals.store.update(() => ({ swapDraft: { ...getCurrentDraft(client), ...change } }))

@@ -8,7 +8,7 @@ import { askOnceOptions } from '../queries/query.js'
  * once stays.
  *
  * @example
- * useConnect({ mutation: { onSuccess: ({ caipAddress }) => greet(caipAddress) } })
+ * useConnect({ mutation: { onSuccess: ({ caipAddress }) => console.log(caipAddress) } })
  */
 export type ActMutationOptions<Data, Variables> = Omit<
   UseMutationOptions<Data, PorticoError, Variables>,

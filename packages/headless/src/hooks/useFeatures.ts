@@ -4,7 +4,12 @@ import { resolveFeatures } from '../rules/modal/features.js'
 import { usePortico } from './usePortico.js'
 import { usePorticoState } from './usePorticoState.js'
 
-/** The feature switches in force: the project's settings win over the app's, and those over the defaults. */
+/**
+ * The feature switches in force: the project's settings win over the app's, and those over the defaults.
+ *
+ * @example
+ * const { send, swaps } = useFeatures()
+ */
 export function useFeatures(): Features {
   const { options, internals } = usePortico()
   useEffect(() => internals.requireProjectConfig(), [internals])

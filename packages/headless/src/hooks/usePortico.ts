@@ -16,6 +16,9 @@ export const LateStateContext = createContext<ReturnType<typeof createLateState>
  * The client of the nearest `PorticoProvider`.
  *
  * @throws PorticoProviderNotFoundError without a provider; no hook throws anything else while rendering
+ * @example
+ * const portico = usePortico()
+ * portico.hosts() // what the page may contact
  */
 export function usePortico(): RegisteredClient {
   const client = useContext(PorticoContext)

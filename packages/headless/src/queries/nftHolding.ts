@@ -17,7 +17,7 @@ export type NftHoldingOptions = {
  * What an account holds of an NFT on its network, as a node tells it; `null` when the contract is neither ERC-721 nor ERC-1155.
  *
  * @example
- * const holding = await queryClient.fetchQuery(nftHoldingQuery(portico, { account, ...nft }))
+ * const holding = await queryClient.fetchQuery(nftHoldingQuery(portico, { account, caipNetworkId: 'eip155:1', address, tokenId: '7' }))
  * holding?.balance // 3n
  */
 export function nftHoldingQuery(client: Client, options: NftHoldingOptions): Query<NftHolding | null> {

@@ -7,8 +7,8 @@ type Flight<Value> = { readonly promise: Promise<Value>; readonly controller: Ab
  * not even our errors, because every page loads it at its start.
  *
  * @example
- * const loadChart = singleFlight(() => import('./chart.js'))
- * const { drawChart } = await loadChart()
+ * const loadViem = singleFlight(() => import('viem'))
+ * const { formatEther } = await loadViem()
  */
 export function singleFlight<Value>(
   load: (signal: AbortSignal) => Promise<Value>,

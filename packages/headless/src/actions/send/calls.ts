@@ -53,7 +53,7 @@ export type SendCallsResult = { readonly id: string; readonly network: Network }
  * @throws InvalidDataError when they are malformed; the wallet was not asked
  * @throws what `sendTransaction` throws
  * @example
- * const { id } = await sendCalls(portico, { calls: [{ to: token, data: approve }, { to: exchange, data: swap }] })
+ * const { id } = await sendCalls(portico, { calls: [{ to: tokenAddress, data: approval }, { to: exchange, data: call }] })
  */
 export async function sendCalls(
   client: Client,

@@ -252,6 +252,6 @@ export async function watchTransaction(
  * Takes a transaction out of the list, such as one that nobody can tell anything about.
  *
  * @example
- * dismissTransaction(portico, transaction.id)
+ * dismissTransaction(portico, id)
  */
 export const dismissTransaction = (client: Client, id: string): void => forgetTransaction(client, id)

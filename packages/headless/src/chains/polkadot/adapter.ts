@@ -64,7 +64,10 @@ function discoverWallets({ networks }: DiscoveryOptions, onFound: (connector: Co
  * The Polkadot adapter: extensions sign, nothing is read from a node.
  *
  * @example
- * createPortico({ networks: [polkadot], adapters: [polkadot()] })
+ * import { polkadot as network } from '@portico/headless/networks'
+ * import { polkadot } from '@portico/headless/polkadot'
+ *
+ * createPortico({ networks: [network], adapters: [polkadot()] })
  */
 export function polkadot(): ChainAdapter<'polkadot'> {
   return {

@@ -15,7 +15,7 @@ import { useBalance } from './useBalance.js'
  * @example
  * const { push } = useModal()
  * useAccountActions().map(({ view, isDisabled }) => (
- *   <button key={view} disabled={isDisabled} onClick={() => push(view)}>{labels[view]}</button>
+ *   <button key={view} disabled={isDisabled} onClick={() => push(view)}>{view}</button>
  * ))
  */
 export function useAccountActions(): readonly AccountAction[] {

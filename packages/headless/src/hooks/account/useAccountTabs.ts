@@ -13,7 +13,13 @@ export type UseAccountTabsResult = {
   readonly setTab: (tab: AccountTab) => void
 }
 
-/** The tabs of the account view and which one is selected. */
+/**
+ * The tabs of the account view and which one is selected.
+ *
+ * @example
+ * const { tabs, tab, setTab } = useAccountTabs()
+ * tabs.map((each) => <button key={each} aria-current={each === tab} onClick={() => setTab(each)}>{each}</button>)
+ */
 export function useAccountTabs(): UseAccountTabsResult {
   const client = usePortico()
   const features = useFeatures()

@@ -4,7 +4,13 @@ import type { ConnectorInfo } from '../../entities/connection.js'
 import { getConnectorNamespaces } from '../../rules/address/caip.js'
 import { usePorticoState } from '../usePorticoState.js'
 
-/** The connectors known so far (of `namespace`, when given). Wallets that announce themselves late are appended. */
+/**
+ * The connectors known so far (of `namespace`, when given). Wallets that announce themselves late are appended.
+ *
+ * @example
+ * const connectors = useConnectors({ namespace: 'eip155' })
+ * connectors.map(({ id, name }) => <li key={id}>{name}</li>)
+ */
 export function useConnectors({
   namespace,
 }: { readonly namespace?: RegisteredNamespace } = {}): readonly ConnectorInfo[] {

@@ -15,7 +15,7 @@ export type UseDeleteConnectionResult = UseMutationResult<void, PorticoError, Co
  *
  * @example
  * const { mutate: deleteConnection } = useDeleteConnection()
- * deleteConnection({ connectorId: connection.connectorId })
+ * deleteConnection({ connectorId: 'io.metamask' })
  */
 export function useDeleteConnection({ mutation }: UseDeleteConnectionOptions = {}): UseDeleteConnectionResult {
   const client = usePortico()

@@ -21,7 +21,13 @@ export type UseNetworkResult = {
   readonly isSwitching: boolean
 }
 
-/** The current network, and those that can be switched to. */
+/**
+ * The current network, and those that can be switched to.
+ *
+ * @example
+ * const { network, isSupported } = useNetwork()
+ * isSupported ? network.name : 'Unsupported network'
+ */
 export function useNetwork(): UseNetworkResult {
   const { options } = usePortico()
   const caipNetworkId = usePorticoState((state) => currentNetworkId(state, options))

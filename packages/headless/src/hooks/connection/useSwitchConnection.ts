@@ -22,7 +22,7 @@ export type UseSwitchConnectionResult = UseMutationResult<
  *
  * @example
  * const { mutate: switchConnection } = useSwitchConnection()
- * switchConnection({ connectorId: connection.connectorId })
+ * switchConnection({ connectorId: 'io.metamask' })
  */
 export function useSwitchConnection({ mutation }: UseSwitchConnectionOptions = {}): UseSwitchConnectionResult {
   const client = usePortico()

@@ -3,7 +3,13 @@ import type { Alert, Toast } from '../../entities/modal.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
-/** Messages about the setup for the app's developers, each once per kind. */
+/**
+ * Messages about the setup for the app's developers, each once per kind.
+ *
+ * @example
+ * const { alerts, dismiss } = useAlerts()
+ * alerts.map(({ kind, message }) => <button key={kind} onClick={() => dismiss(kind)}>{message}</button>)
+ */
 export function useAlerts(): { readonly alerts: readonly Alert[]; readonly dismiss: (kind: string) => void } {
   const { dismiss } = usePortico().internals.notifications
   return { alerts: usePorticoState((state) => state.alerts), dismiss }
@@ -16,7 +22,13 @@ export type UseToastResult = {
   readonly hide: () => void
 }
 
-/** The toast over the modal. Showing another one replaces it after 150 ms; all but loading toasts hide after 5 s. */
+/**
+ * The toast over the modal. Showing another one replaces it after 150 ms; all but loading toasts hide after 5 s.
+ *
+ * @example
+ * const { show } = useToast()
+ * show({ variant: 'success', code: 'COPIED', message: 'Address copied' })
+ */
 export function useToast(): UseToastResult {
   const { show, hide } = usePortico().internals.notifications
   return { toast: usePorticoState((state) => state.toast), show, hide }

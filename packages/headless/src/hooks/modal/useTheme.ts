@@ -13,7 +13,13 @@ export type UseThemeResult = {
   readonly setVariables: (variables: Readonly<Record<string, string>>) => void
 }
 
-/** The color scheme and the theme variables that a skin draws with. */
+/**
+ * The color scheme and the theme variables that a skin draws with.
+ *
+ * @example
+ * const { mode, setMode } = useTheme()
+ * return <button onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}>Color scheme</button>
+ */
 export function useTheme(): UseThemeResult {
   const client = usePortico()
   const theme = usePorticoState((state) => state.theme)

@@ -16,7 +16,7 @@ export type UseSendCallsResult = UseMutationResult<SendCallsResult, PorticoError
  *
  * @example
  * const { mutate: sendCalls, data } = useSendCalls()
- * sendCalls({ calls: [{ to: token, data: approve }, { to: exchange, data: swap }] })
+ * sendCalls({ calls: [{ to: tokenAddress, data: approval }, { to: exchange, data: call }] })
  */
 export function useSendCalls({ mutation }: UseSendCallsOptions = {}): UseSendCallsResult {
   const client = usePortico()

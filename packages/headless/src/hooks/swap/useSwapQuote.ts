@@ -68,7 +68,7 @@ function useSwapReads(draft: SwapDraft, account: CaipAddress | undefined) {
  *
  * @example
  * const { draft, setTo, setAmount, quote, issues, canReview, review } = useSwapQuote()
- * quote && formatAmount(quote.minimumReceived, draft.to.decimals) // '1235.5'
+ * quote && draft.to && formatAmount(quote.minimumReceived, draft.to.decimals) // '1235.5'
  */
 export function useSwapQuote(): UseSwapQuoteResult {
   const client = usePortico()

@@ -14,7 +14,7 @@ export type UseChooseWalletResult = (wallet: WalletListItem) => void
  *
  * @example
  * const choose = useChooseWallet()
- * <button onClick={() => choose(wallet)}>{wallet.name}</button>
+ * return <button onClick={() => choose(wallet)}>{wallet.name}</button>
  */
 export function useChooseWallet(): UseChooseWalletResult {
   const client = usePortico()
