@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@rspress/core'
 import { inlineCodeToFiles } from './site/inlineCode'
-import { nav, sections } from './site/navigation'
+import { apiSections, nav, sections } from './site/navigation'
 import { plainCode } from './site/plainCode'
+import { shortPageData } from './site/shortPageData'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Optional dependencies of the WalletConnect client that are not installed. */
@@ -28,7 +29,7 @@ export default defineConfig({
     darkMode: 'force-auto',
     fallbackHeadingTitle: false,
     nav,
-    sidebar: { '/': sections },
+    sidebar: { '/reference/': apiSections, '/': sections },
     editLink: { docRepoBaseUrl: 'https://github.com/portico-kit/portico/tree/main/apps/docs/pages' },
   },
   route: { cleanUrls: true },
@@ -36,7 +37,7 @@ export default defineConfig({
   // Each page as Markdown, and llms.txt, which lists them.
   llms: true,
   markdown: { shiki: { transformers: [plainCode()] }, link: { checkDeadLinks: true } },
-  plugins: [inlineCodeToFiles()],
+  plugins: [inlineCodeToFiles(), shortPageData()],
   builderConfig: {
     server: {
       host: '127.0.0.1',

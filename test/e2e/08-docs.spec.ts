@@ -1,4 +1,4 @@
-import { sections } from '../../apps/docs/site/navigation'
+import { apiSections, sections } from '../../apps/docs/site/navigation'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { keyboard, mouse } from './support/inputMode'
@@ -10,9 +10,8 @@ import { getRequestedMethods } from './support/testWallets'
 const sites = ['/', '/hooks', '/one-page', '/use-the-wallet', '/other-libraries', '/chains']
 const references = ['/limits', '/requests', '/storage', '/mistakes']
 /** Pages of text and code. */
-const texts = sections
-  .flatMap(({ items }) => items.map(({ link }) => link))
-  .filter((link) => /^.(?:start|guides|security|changelog)/.test(link))
+const links = new Set([...sections, ...apiSections].flatMap(({ items }) => items.map(({ link }) => link)))
+const texts = [...links].filter((link) => /^.(?:start|guides|security|reference|changelog)/.test(link))
 
 for (const path of [...sites, ...references, ...texts])
   test(`axe finds nothing on the page ${path}, in light or dark`, { tag: '@slow' }, async ({ page, docs }) => {

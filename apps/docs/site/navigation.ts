@@ -1,3 +1,5 @@
+import { referencePages } from './referencePages'
+
 type Page = { readonly text: string; readonly link: string }
 type Section = { readonly text: string; readonly items: Page[] }
 
@@ -54,6 +56,7 @@ export const sections: Section[] = [
   {
     text: 'Reference',
     items: [
+      { text: 'API', link: '/reference/' },
       { text: 'Limits and lifetimes', link: '/limits' },
       { text: 'What goes over the wire', link: '/requests' },
       { text: 'Storage keys', link: '/storage' },
@@ -63,8 +66,15 @@ export const sections: Section[] = [
   },
 ]
 
+/** The pages of the API reference, which have a sidebar of their own. */
+export const apiSections: Section[] = [
+  { text: 'API reference', items: referencePages },
+  ...sections.filter(({ text }) => text === 'Reference'),
+]
+
 /** What stands at the top of every page: the first page of a section, marked on each of them. */
 export const nav = ['Start', 'Guides', 'Examples', 'Testing', 'Reference'].map((name) => {
   const { items } = sections.find(({ text }) => text === name) ?? { items: [] }
-  return { text: name, link: items[0]?.link ?? '/', activeMatch: `^(?:${items.map(({ link }) => link).join('|')})$` }
+  const links = items.map(({ link }) => (link.endsWith('/') ? `${link}.*` : link))
+  return { text: name, link: items[0]?.link ?? '/', activeMatch: `^(?:${links.join('|')})$` }
 })

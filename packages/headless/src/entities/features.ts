@@ -36,7 +36,7 @@ export type Features = {
   readonly smartSessions: boolean
   /** Fewer wallets in the first view. Default `false`; without effect yet. */
   readonly collapseWallets: boolean
-  /** Payments. Default `false`; without effect yet. */
+  /** Payments that the site asks for, by `usePay`. Default `false`. */
   readonly pay: boolean
   /** `undefined`: the default order, which puts wallets first when one is installed. */
   readonly connectMethodsOrder: readonly ConnectMethod[] | undefined

@@ -1,0 +1,55 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { undocumented } from '../../tools/apiPages.mjs'
+import { publicApi } from '../../tools/publicApi.mjs'
+import { exampleFaults, examplesOf } from './examples'
+import { inRepository } from './workspace'
+
+const api = publicApi()
+
+describe('what the packages export', () => {
+  it('has a comment each, and hooks have an example', () => {
+    expect(undocumented(api)).toEqual([])
+  })
+
+  it('has examples that compile', () => {
+    const examples = examplesOf(api)
+    expect(examples.length).toBeGreaterThan(100)
+    expect(exampleFaults(examples, api)).toEqual([])
+  })
+})
+
+it('no page of the API reference is larger than 300 kB', () => {
+  const folder = inRepository('apps/docs/doc_build/reference')
+  const pages = readdirSync(folder)
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => [name, statSync(join(folder, name)).size] as const)
+  expect(pages.length).toBeGreaterThan(20)
+  expect(pages.filter(([, size]) => size > 300_000)).toEqual([])
+})
+
+describe('the check of documentation', () => {
+  it('reports an export without a comment, and a hook without an example', () => {
+    const planted = api
+      .filter(({ name }) => name === 'useBalance')
+      .flatMap((hook) => [
+        { ...hook, doc: undefined },
+        { ...hook, doc: hook.doc && { ...hook.doc, examples: [] } },
+      ])
+    expect(undocumented(planted)).toEqual([
+      'useBalance of packages/headless/src/hooks/account/useBalance.ts has no comment',
+      'useBalance of packages/headless/src/hooks/account/useBalance.ts has no example',
+    ])
+  })
+
+  it('reports an example that does not compile, and imports the public names it uses', () => {
+    const planted = ["useBalance({ account: 'not CAIP-10' })", 'const { data } = useBalance()\ndata?.value'].map(
+      (code, index) => ({ file: `planted.${index}.tsx`, name: 'useBalance', path: '@portico/headless', code }),
+    )
+    const faults = exampleFaults(planted, api)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain('planted.0.tsx')
+    expect(faults[0]).toContain('TS2322')
+  })
+})

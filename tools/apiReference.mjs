@@ -1,0 +1,75 @@
+// Writes the API reference of the docs (apps/docs/pages/reference) from the packages' exports and their comments.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { apiPages, indexPage } from './apiPages.mjs'
+import { errorSections, eventSections, networkSections, optionSections, themeSections } from './apiTables.mjs'
+import { publicApi } from './publicApi.mjs'
+import { toPage } from './referencePage.mjs'
+import { root } from './shutdown.mjs'
+
+const docs = join(root, 'apps/docs')
+
+/** The content of each file, by its path. @param {ReturnType<typeof publicApi>} api */
+export async function apiFiles(api = publicApi()) {
+  const before = new Map([
+    ['options', optionSections()],
+    ['events', eventSections()],
+  ])
+  const listed = apiPages(api).map(({ slug, body, ...page }) => ({
+    ...page,
+    slug,
+    body: `${before.get(slug) ?? ''}\n${body}`,
+  }))
+  const tables = [
+    {
+      slug: 'errors',
+      title: 'Error codes',
+      about:
+        'Every `code` of a [`PorticoError`](/reference/error-classes#PorticoError): when it comes and what to do. Branch on `code`; messages may change. `retryable`: the same call may succeed when it is repeated.',
+      names: [],
+      body: await errorSections(),
+    },
+    {
+      slug: 'css-variables',
+      title: 'CSS variables',
+      about:
+        'The variables that the modal is drawn with. Set them by the option `themeVariables`, by `useTheme`, or in CSS on `.portico`.',
+      names: [],
+      body: await themeSections(),
+    },
+    {
+      slug: 'networks',
+      title: 'Networks',
+      about: 'The networks of `@portico/headless/networks`. Chains of `viem/chains` and your own work as well.',
+      names: api
+        .filter(({ paths }) => paths.includes('@portico/headless/networks'))
+        .flatMap(({ kind, name }) => (kind === 'value' ? [name] : [])),
+      body: await networkSections(),
+    },
+  ]
+  const pages = [...listed, ...tables]
+  const sidebar = [
+    { text: 'All names', link: '/reference/' },
+    ...pages.map(({ slug, title }) => ({ text: title, link: `/reference/${slug}` })),
+  ]
+  const pagePath = (/** @type {string} */ slug) => join(docs, 'pages/reference', `${slug}.mdx`)
+  return {
+    [join(docs, 'site/referencePages.ts')]: pageList(sidebar),
+    [pagePath('index')]: indexPage(pages),
+    ...Object.fromEntries(pages.map((page) => [pagePath(page.slug), toPage(page)])),
+  }
+}
+
+/** @param {readonly { text: string, link: string }[]} pages */
+const pageList = (pages) => `// Made by \`pnpm reference\`.
+export const referencePages = [
+${pages.map(({ text, link }) => `  { text: '${text}', link: '${link}' },`).join('\n')}
+]
+`
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  rmSync(join(docs, 'pages/reference'), { recursive: true, force: true })
+  mkdirSync(join(docs, 'pages/reference'))
+  for (const [path, text] of Object.entries(await apiFiles())) writeFileSync(path, text)
+}
