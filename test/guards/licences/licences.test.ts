@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { licenceFaults, runtimePackages } from './licences'
 import { createFixture } from '../createFixture'
@@ -53,16 +53,18 @@ describe('the providers of WalletConnect', () => {
     expect(packages.map(({ id }) => id)).toEqual(expect.arrayContaining(accepted))
   })
 
-  it('are installed in that release by whoever follows the documentation', () => {
+  it('are installed in that release by whoever follows a page that pairs with phones', () => {
     const pages = inRepository('apps/docs/pages')
-    const sources = readdirSync(pages).filter((file) => file.endsWith('.mdx'))
-    const installed = sources.flatMap((file) => {
+    const pairing = readdirSync(pages, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+      if (!file.endsWith('.mdx') || file.startsWith('reference')) return []
       const page = readFileSync(join(pages, file), 'utf8')
-      return [...page.matchAll(/npm install @portico[^`]*/g)].map(([line]) => ({ file, line }))
+      const shown = [...page.matchAll(/file="([^"]+)"/g)].map(([, path = '']) => join(pages, dirname(file), path))
+      const code = [page, ...shown.map((path) => readFileSync(path, 'utf8'))].join('\n')
+      return code.includes("from '@portico/headless/walletconnect'") ? [{ file, page }] : []
     })
-    expect(installed.length).toBeGreaterThan(3)
+    expect(pairing.length).toBeGreaterThan(3)
     const release = `@walletconnect/universal-provider@${peerDependencies['@walletconnect/universal-provider']}`
-    expect(installed.filter(({ line }) => !line.includes(release))).toEqual([])
+    expect(pairing.filter(({ page }) => !page.includes(release)).map(({ file }) => file)).toEqual([])
   })
 })
 
