@@ -3,6 +3,7 @@ import { type BitcoinTestWalletSeed, bitcoinTestWalletSeeds } from '@portico/hea
 import { type CosmosTestWalletSeed, cosmosTestWalletSeeds } from '@portico/headless/testing/cosmos'
 import { type PolkadotTestWalletSeed, polkadotTestWalletSeeds } from '@portico/headless/testing/polkadot'
 import { solanaTestWalletSeeds, type SolanaTestWalletSeed } from '@portico/headless/testing/solana'
+import { withLargeAccounts } from './api/largeAccounts'
 import { mergeChainSources } from './api/mergeChainSources'
 import { type Api, startApi } from './api/startApi'
 import { worldControls } from './api/worldControls'
@@ -67,6 +68,8 @@ export type World = {
   readonly nodes: Readonly<Record<1 | 8453, EvmNode>>
   readonly solana: WorldSolana
   readonly faults: Faults
+  /** Addresses in lower case: these accounts hold 10,000 tokens on Ethereum, and did as many transactions. */
+  readonly largeAccounts: Set<string>
   readonly api: Api
   readonly relay: Relay
   readonly phone: Phone
@@ -136,9 +139,11 @@ export async function startWorld({ ports = {}, slotMs, onProgress, onLoss }: Wor
       polkadot: { wallets: polkadotTestWalletSeeds },
       cosmos: { wallets: cosmosTestWalletSeeds },
     })
+    const largeAccounts = new Set<string>()
+    const chain = mergeChainSources([chainSource([mainnet, base]), solanaSource(solana.ledger, solana.mints)])
     const api = await startApi({
       port: ports.api ?? 0,
-      chain: mergeChainSources([chainSource([mainnet, base]), solanaSource(solana.ledger, solana.mints)]),
+      chain: withLargeAccounts(chain, largeAccounts),
       nodes: { 'eip155:1': mainnet.url, 'eip155:8453': base.url, [solanaMainnet]: solana.rpcUrl },
       controls: (self) => ({
         '/world.json': () => describe(self),
@@ -156,6 +161,7 @@ export async function startWorld({ ports = {}, slotMs, onProgress, onLoss }: Wor
       nodes: { 1: mainnet, 8453: base },
       solana,
       faults: api.faults,
+      largeAccounts,
       api,
       relay,
       phone,

@@ -1,0 +1,74 @@
+import type { CDPSession, Locator } from '@playwright/test'
+import { largeCount } from '../devnet/api/largeAccounts'
+import { expect, test } from './support/fixtures'
+import { mouse } from './support/inputMode'
+import { ModalPage } from './support/modalPage'
+
+/** Pages of activity, of 50 transactions each. */
+const pages = largeCount / 50
+/** Pages whose cost is compared: of the first ones, and of the last ones. */
+const compared = 40
+
+/** Most elements of the modal, however long its lists are. */
+const maxNodes = 800
+
+/** Seconds of script since the page began. */
+async function scriptTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN
+}
+
+const nodesIn = (dialog: Locator) => dialog.evaluate((element) => element.querySelectorAll('*').length)
+
+/** Scrolls whatever the list is in. */
+const scrollToEnd = (list: Locator) =>
+  list.evaluate((element) => {
+    for (let box: Element | null = element; box; box = box.parentElement) box.scrollTop = box.scrollHeight
+  })
+
+test.afterEach(({ world }) => world.largeAccounts.clear())
+
+test(
+  '10,000 tokens and 10,000 transactions draw as much as fits, and a page costs the same at the end',
+  {
+    tag: '@slow',
+  },
+  async ({ page, docs, world }) => {
+    test.setTimeout(300_000)
+    const { name, address } = world.accounts.larkspur
+    const modal = new ModalPage(page, mouse, docs.url)
+    const { dialog } = modal
+    world.largeAccounts.add(address.toLowerCase())
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable')
+    await modal.goto()
+    await modal.connect(name)
+
+    await modal.showAccount()
+    const tokens = dialog.getByRole('list', { name: 'Tokens' })
+    await expect(tokens.getByText('Pebble 1', { exact: true })).toBeVisible()
+    await scrollToEnd(tokens)
+    await expect(tokens.getByText(/^Pebble 99\d\d$/).last()).toBeVisible()
+    expect(await tokens.getByRole('listitem').count()).toBeLessThan(40)
+    expect(await nodesIn(dialog)).toBeLessThan(maxNodes)
+
+    await dialog.getByRole('tab', { name: 'Activity' }).click()
+    const panel = dialog.getByRole('tabpanel')
+    const more = panel.getByRole('button', { name: 'Load more' })
+    await expect(more).toBeVisible()
+    const times = [await scriptTime(session)]
+    for (let shown = 1; shown < pages; shown += 1) {
+      const height = await panel.evaluate((element) => element.scrollHeight)
+      await more.evaluate((element: HTMLElement) => element.click())
+      await expect
+        .poll(() => panel.evaluate((element) => element.scrollHeight), { intervals: [20] })
+        .toBeGreaterThan(height)
+      times.push(await scriptTime(session))
+    }
+    await expect(more).toBeHidden()
+    expect(await panel.getByRole('listitem').count()).toBeLessThan(60)
+    expect(await nodesIn(dialog)).toBeLessThan(maxNodes)
+    const between = (from: number, to: number) => (times[to] ?? Number.NaN) - (times[from] ?? Number.NaN)
+    expect(between(pages - 1 - compared, pages - 1)).toBeLessThan(3 * between(0, compared))
+  },
+)
