@@ -8,20 +8,24 @@ test('the whole flow works in a custom drawer built on hooks alone', async ({ pa
   await runWalletFlow(new DrawerPage(page, mouse, `${docs.url}/hooks`), world)
 })
 
-test('the drawer works without a mouse, and axe finds nothing on its screens', async ({ page, docs, world }) => {
-  const screens = new Set<string>()
-  const drawer = new DrawerPage(page, keyboard, `${docs.url}/hooks`, async (title) => {
-    if (screens.has(title)) return
-    screens.add(title)
-    await expectAccessible(page, 'dialog')
-  })
-  await runWalletFlow(drawer, world)
-  expect([...screens].toSorted()).toEqual(['Account', 'Choose a network', 'Choose a wallet', 'Connect', 'Send'])
+test(
+  'the drawer works without a mouse, and axe finds nothing on its screens',
+  { tag: '@slow' },
+  async ({ page, docs, world }) => {
+    const screens = new Set<string>()
+    const drawer = new DrawerPage(page, keyboard, `${docs.url}/hooks`, async (title) => {
+      if (screens.has(title)) return
+      screens.add(title)
+      await expectAccessible(page, 'dialog')
+    })
+    await runWalletFlow(drawer, world)
+    expect([...screens].toSorted()).toEqual(['Account', 'Choose a network', 'Choose a wallet', 'Connect', 'Send'])
 
-  await drawer.open()
-  await keyboard.press(page.getByRole('dialog').getByRole('button', { name: /^WalletConnect/ }))
-  await expect(page.getByLabel('Or paste this link into your wallet')).toHaveValue(/^wc:/)
-  await expectAccessible(page, 'dialog')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeFocused()
-})
+    await drawer.open()
+    await keyboard.press(page.getByRole('dialog').getByRole('button', { name: /^WalletConnect/ }))
+    await expect(page.getByLabel('Or paste this link into your wallet')).toHaveValue(/^wc:/)
+    await expectAccessible(page, 'dialog')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeFocused()
+  },
+)

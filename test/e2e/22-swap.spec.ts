@@ -113,93 +113,100 @@ for (const [name, createSite] of [
   ['the modal', inModal],
   ['a drawer on hooks alone', inDrawer],
 ] as const) {
-  test(`a token whose last allowance is left is reset, allowed exactly and swapped in ${name}, however often its buttons are pressed`, async ({
-    page,
-    docs,
-    world,
-  }) => {
-    const site = createSite(page, docs.url, world)
-    const { dialog } = site
-    const [paid, got] = [await holds(world, 'QUSD'), await holds(world, 'CDR')]
-    const owner = world.accounts.larkspur.address
-    await makeStrict(world.nodes[1], { token: contractOf(world, 'QUSD'), owner, spender: exchange, amount: 1n })
-    const sent = await world.nodes[1].client.getTransactionCount({ address: owner })
-    await site.open()
-    await site.fillIn('Quay Dollar', 'Cedar')
-    await expect(site.quote).toBeVisible()
-    await expectAccessible(page, 'dialog[open]')
-    await dialog.getByRole('button', { name: 'Review', exact: true }).click()
-    await expectAccessible(page, 'dialog[open]')
-    const allow = dialog.getByRole('button', { name: `Allow ${amount} QUSD` })
-    const minimum = await dialog
-      .getByText(/^\d+(\.\d+)? CDR$/)
-      .last()
-      .textContent()
-    await allow.dblclick()
-    await expectAccessible(page, 'dialog[open]')
-    await dialog.getByRole('button', { name: 'Reset allowance', exact: true }).dblclick()
-    await allow.dblclick()
-    const swap = dialog.getByRole('button', { name: 'Swap', exact: true })
-    await swap.dblclick()
-    await expect(site.done).toBeVisible()
-    await expectAccessible(page, 'dialog[open]')
-    expect(paid - (await holds(world, 'QUSD'))).toBe(parseUnits(amount, 6))
-    const received = (await holds(world, 'CDR')) - got
-    expect(received).toBeGreaterThanOrEqual(parseUnits((minimum ?? '').replace(' CDR', ''), 18))
-    const count = await world.nodes[1].client.getTransactionCount({ address: owner })
-    expect(count - sent).toBe(3)
-  })
+  // What the drawer decides is decided in headless, as in the modal.
+  const tag = createSite === inDrawer ? '@slow' : []
 
-  test(`no price is told as such in ${name}, and asked for again`, async ({ page, docs, world, pageErrors }) => {
-    pageErrors.allow = /status of 400/
-    const site = createSite(page, docs.url, world)
-    await site.open()
-    world.faults.set('convertQuotes', { status: 400 })
-    const { dialog } = site
-    await site.fillIn('Quay Dollar', 'Cedar')
-    const again = dialog.getByRole('button', { name: 'Try again' })
-    await expect(again).toBeVisible()
-    world.faults.clear()
-    await again.click()
-    await expect(dialog.getByRole('button', { name: 'Review', exact: true })).toBeEnabled()
-  })
+  test(
+    `a token whose last allowance is left is reset, allowed exactly and swapped in ${name}, however often its buttons are pressed`,
+    { tag },
+    async ({ page, docs, world }) => {
+      const site = createSite(page, docs.url, world)
+      const { dialog } = site
+      const [paid, got] = [await holds(world, 'QUSD'), await holds(world, 'CDR')]
+      const owner = world.accounts.larkspur.address
+      await makeStrict(world.nodes[1], { token: contractOf(world, 'QUSD'), owner, spender: exchange, amount: 1n })
+      const sent = await world.nodes[1].client.getTransactionCount({ address: owner })
+      await site.open()
+      await site.fillIn('Quay Dollar', 'Cedar')
+      await expect(site.quote).toBeVisible()
+      await expectAccessible(page, 'dialog[open]')
+      await dialog.getByRole('button', { name: 'Review', exact: true }).click()
+      await expectAccessible(page, 'dialog[open]')
+      const allow = dialog.getByRole('button', { name: `Allow ${amount} QUSD` })
+      const minimum = await dialog
+        .getByText(/^\d+(\.\d+)? CDR$/)
+        .last()
+        .textContent()
+      await allow.dblclick()
+      await expectAccessible(page, 'dialog[open]')
+      await dialog.getByRole('button', { name: 'Reset allowance', exact: true }).dblclick()
+      await allow.dblclick()
+      const swap = dialog.getByRole('button', { name: 'Swap', exact: true })
+      await swap.dblclick()
+      await expect(site.done).toBeVisible()
+      await expectAccessible(page, 'dialog[open]')
+      expect(paid - (await holds(world, 'QUSD'))).toBe(parseUnits(amount, 6))
+      const received = (await holds(world, 'CDR')) - got
+      expect(received).toBeGreaterThanOrEqual(parseUnits((minimum ?? '').replace(' CDR', ''), 18))
+      const count = await world.nodes[1].client.getTransactionCount({ address: owner })
+      expect(count - sent).toBe(3)
+    },
+  )
 
-  test(`a pool that moves beyond the slippage before the block is told as such in ${name}, and swapped at a new price`, async ({
-    page,
-    docs,
-    world,
-  }) => {
-    const site = createSite(page, docs.url, world)
-    const { dialog } = site
-    const pool = await swapThroughPool(page, world)
-    const node = apiNode(world.json.evm[1])
-    await site.open()
-    await site.fillIn('Quay Dollar', 'Cedar')
-    await dialog.getByRole('button', { name: 'Review', exact: true }).click()
-    await dialog.getByRole('button', { name: `Allow ${amount} QUSD` }).click()
-    const swap = dialog.getByRole('button', { name: 'Swap', exact: true })
-    await expect(swap).toBeVisible()
-    const before = await Promise.all([holds(world, 'QUSD'), holds(world, 'CDR')])
-    await node.setAutomine(false)
-    await swap.click()
-    await expect.poll(async () => (await node.getTxpoolStatus()).pending).toBe(1)
-    await pool.swapAhead(contractOf(world, 'QUSD'), contractOf(world, 'CDR'), parseUnits('40', 6))
-    await node.mine({ blocks: 1 })
-    await node.setAutomine(true)
-    await expect(dialog.getByText('The price moved beyond your slippage', { exact: true })).toBeVisible()
-    await expect(dialog.getByText(/only the network fee was charged/i)).toBeVisible()
-    await expectAccessible(page, 'dialog[open]')
-    expect(await Promise.all([holds(world, 'QUSD'), holds(world, 'CDR')])).toEqual(before)
-    await site.again.click()
-    await dialog.getByRole('button', { name: 'Review', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
-    await expect(site.done).toBeVisible()
-    await expect(dialog.getByText('You received', { exact: true })).toBeVisible()
-    const [, had] = before
-    const received = formatUnits((await holds(world, 'CDR')) - had, 18)
-    // Both what was received and what was quoted.
-    const told = dialog.getByText(new RegExp(`^${received.slice(0, 6).replace('.', '\\.')}\\d* CDR$`))
-    await expect(told).toHaveCount(2)
-    await expectAccessible(page, 'dialog[open]')
-  })
+  test(
+    `no price is told as such in ${name}, and asked for again`,
+    { tag },
+    async ({ page, docs, world, pageErrors }) => {
+      pageErrors.allow = /status of 400/
+      const site = createSite(page, docs.url, world)
+      await site.open()
+      world.faults.set('convertQuotes', { status: 400 })
+      const { dialog } = site
+      await site.fillIn('Quay Dollar', 'Cedar')
+      const again = dialog.getByRole('button', { name: 'Try again' })
+      await expect(again).toBeVisible()
+      world.faults.clear()
+      await again.click()
+      await expect(dialog.getByRole('button', { name: 'Review', exact: true })).toBeEnabled()
+    },
+  )
+
+  test(
+    `a pool that moves beyond the slippage before the block is told as such in ${name}, and swapped at a new price`,
+    { tag },
+    async ({ page, docs, world }) => {
+      const site = createSite(page, docs.url, world)
+      const { dialog } = site
+      const pool = await swapThroughPool(page, world)
+      const node = apiNode(world.json.evm[1])
+      await site.open()
+      await site.fillIn('Quay Dollar', 'Cedar')
+      await dialog.getByRole('button', { name: 'Review', exact: true }).click()
+      await dialog.getByRole('button', { name: `Allow ${amount} QUSD` }).click()
+      const swap = dialog.getByRole('button', { name: 'Swap', exact: true })
+      await expect(swap).toBeVisible()
+      const before = await Promise.all([holds(world, 'QUSD'), holds(world, 'CDR')])
+      await node.setAutomine(false)
+      await swap.click()
+      await expect.poll(async () => (await node.getTxpoolStatus()).pending).toBe(1)
+      await pool.swapAhead(contractOf(world, 'QUSD'), contractOf(world, 'CDR'), parseUnits('40', 6))
+      await node.mine({ blocks: 1 })
+      await node.setAutomine(true)
+      await expect(dialog.getByText('The price moved beyond your slippage', { exact: true })).toBeVisible()
+      await expect(dialog.getByText(/only the network fee was charged/i)).toBeVisible()
+      await expectAccessible(page, 'dialog[open]')
+      expect(await Promise.all([holds(world, 'QUSD'), holds(world, 'CDR')])).toEqual(before)
+      await site.again.click()
+      await dialog.getByRole('button', { name: 'Review', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+      await expect(site.done).toBeVisible()
+      await expect(dialog.getByText('You received', { exact: true })).toBeVisible()
+      const [, had] = before
+      const received = formatUnits((await holds(world, 'CDR')) - had, 18)
+      // Both what was received and what was quoted.
+      const told = dialog.getByText(new RegExp(`^${received.slice(0, 6).replace('.', '\\.')}\\d* CDR$`))
+      await expect(told).toHaveCount(2)
+      await expectAccessible(page, 'dialog[open]')
+    },
+  )
 }

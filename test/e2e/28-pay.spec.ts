@@ -69,10 +69,10 @@ for (const [name, createSite] of [
   ['the modal', inModal],
   ['a drawer on hooks alone', inDrawer],
 ] as const) {
-  // The decisions are those of headless, which the modal shows.
-  const shared = { tag: name === 'the modal' ? [] : '@slow' }
+  // What the drawer decides is decided in headless, as in the modal.
+  const tag = createSite === inDrawer ? '@slow' : []
 
-  test.describe(`a payment in ${name}`, () => {
+  test.describe(`a payment in ${name}`, { tag }, () => {
     let site: Site
     let pay: Locator
     let requests: () => Promise<number>
@@ -107,7 +107,7 @@ for (const [name, createSite] of [
       expect(await world.nodes[1].client.getBalance({ address: recipient })).toBe(parseEther('0.25'))
     })
 
-    test('of a token that a link names is paid in its units', shared, async ({ page, world }) => {
+    test('of a token that a link names is paid in its units', async ({ page, world }) => {
       const recipient = newAddress()
       const token = world.tokens.find(({ chainId, symbol }) => chainId === 1 && symbol === 'QUSD')
       if (!token) throw new Error('no token')
@@ -131,7 +131,7 @@ for (const [name, createSite] of [
       expect(await requests()).toBe(1)
     })
 
-    test('on another network asks for that first', shared, async ({ page, world }) => {
+    test('on another network asks for that first', async ({ page, world }) => {
       const recipient = newAddress()
       await askForPayment(page, { asset: { caipNetworkId: 'eip155:8453' }, amount: '0.01', recipient })
       const change = site.dialog.getByRole('button', { name: 'Switch to Base' })
@@ -173,7 +173,7 @@ for (const [name, createSite] of [
       expect(await requests()).toBe(0)
     })
 
-    test('that cannot be paid says why', shared, async ({ page }) => {
+    test('that cannot be paid says why', async ({ page }) => {
       await askForPayment(page, { asset: { caipNetworkId: 'eip155:1' }, amount: '1e3', recipient: newAddress() })
       await expect(site.dialog.getByText('Invalid amount').first()).toBeVisible()
       await expectAccessible(page, 'dialog[open]')
