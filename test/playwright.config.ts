@@ -16,7 +16,7 @@ export default defineConfig({
     ? [{ name: 'shots', grep: /@shots/ }]
     : [
         { name: 'flows', grepInvert: /@shots|@slow/ },
-        // What is seldom broken by itself: flows of an example that the modal has too, and whole pages of the docs.
+        // What is seldom broken by itself: flows of an example that the modal has too, and what takes long, such as whole pages of the docs.
         { name: 'slow', grep: /@slow/ },
       ],
   use: {

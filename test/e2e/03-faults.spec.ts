@@ -128,28 +128,27 @@ test('the page reconnects to a relay that dropped every connection, and the phon
   await expect.poll(() => nodeBalance(world.urls.evm[1], receiver)).toBe(250_000_000_000_000_000n)
 })
 
-test('without a relay the page says so once and within 15 s, and makes a QR code on retry', async ({
-  page,
-  docs,
-  world,
-  pageErrors,
-}) => {
-  pageErrors.allow = /WebSocket connection to/
-  world.relay.down()
-  const modal = new ModalPage(page, mouse, docs.url)
-  await modal.goto()
-  await modal.open()
-  await modal.pick('WalletConnect')
-  const again = modal.dialog.getByRole('button', { name: 'Get new code' })
-  await expect(again).toBeVisible({ timeout: 15_000 })
-  await expect(modal.dialog.getByText('Failed to connect')).toHaveCount(1)
-  await expect(page.getByRole('alert')).toHaveCount(0)
+test(
+  'without a relay the page says so once and within 15 s, and makes a QR code on retry',
+  { tag: '@slow' },
+  async ({ page, docs, world, pageErrors }) => {
+    pageErrors.allow = /WebSocket connection to/
+    world.relay.down()
+    const modal = new ModalPage(page, mouse, docs.url)
+    await modal.goto()
+    await modal.open()
+    await modal.pick('WalletConnect')
+    const again = modal.dialog.getByRole('button', { name: 'Get new code' })
+    await expect(again).toBeVisible({ timeout: 15_000 })
+    await expect(modal.dialog.getByText('Failed to connect')).toHaveCount(1)
+    await expect(page.getByRole('alert')).toHaveCount(0)
 
-  world.relay.up()
-  await again.click()
-  await world.phone.pair(await scanQrCode(modal))
-  await expect(modal.accountButton(world.accounts.phone.address)).toBeVisible({ timeout: 45_000 })
-})
+    world.relay.up()
+    await again.click()
+    await world.phone.pair(await scanQrCode(modal))
+    await expect(modal.accountButton(world.accounts.phone.address)).toBeVisible({ timeout: 45_000 })
+  },
+)
 
 test('connecting works with storage blocked, and is forgotten after a reload', async ({ page, bare, world }) => {
   const { name, address } = world.accounts.larkspur

@@ -6,29 +6,29 @@ import { ModalPage } from './support/modalPage'
 
 test.use({ pairs: true })
 
-test('the test phone scans the QR code from another window, switches chain and disconnects', async ({
-  page,
-  docs,
-  world,
-}) => {
-  const modal = new ModalPage(page, mouse, docs.url)
-  await modal.goto()
-  const [phone] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('link', { name: 'a test phone' }).click(),
-  ])
-  await expectAccessible(phone)
+test(
+  'the test phone scans the QR code from another window, switches chain and disconnects',
+  { tag: '@slow' },
+  async ({ page, docs, world }) => {
+    const modal = new ModalPage(page, mouse, docs.url)
+    await modal.goto()
+    const [phone] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'a test phone' }).click(),
+    ])
+    await expectAccessible(phone)
 
-  await page.bringToFront()
-  await modal.open()
-  await showQrCode(modal)
-  await phone.getByLabel('Link under the QR code').fill(await copiedLink(page, modal))
-  await phone.getByRole('button', { name: 'Scan' }).click()
-  await expect(phone.getByText('Scanned.')).toBeVisible()
-  await modal.expectConnected(world.accounts.phone.address)
+    await page.bringToFront()
+    await modal.open()
+    await showQrCode(modal)
+    await phone.getByLabel('Link under the QR code').fill(await copiedLink(page, modal))
+    await phone.getByRole('button', { name: 'Scan' }).click()
+    await expect(phone.getByText('Scanned.')).toBeVisible()
+    await modal.expectConnected(world.accounts.phone.address)
 
-  await phone.getByRole('button', { name: 'Switch to Base' }).click()
-  await expect(page.getByRole('button', { name: 'Network: Base' })).toBeVisible()
-  await phone.getByRole('button', { name: 'Disconnect' }).click()
-  await modal.expectDisconnected()
-})
+    await phone.getByRole('button', { name: 'Switch to Base' }).click()
+    await expect(page.getByRole('button', { name: 'Network: Base' })).toBeVisible()
+    await phone.getByRole('button', { name: 'Disconnect' }).click()
+    await modal.expectDisconnected()
+  },
+)

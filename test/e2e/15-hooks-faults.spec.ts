@@ -29,7 +29,7 @@ const newReceiver = () => privateKeyToAddress(generatePrivateKey())
 const sendRequests = async (page: Page, wallet: string) =>
   (await getRequestedMethods(page, wallet)).filter((method) => method === 'eth_sendTransaction').length
 
-test('the whole flow works in a panel without views', async ({ page, docs, world }) => {
+test('the whole flow works in a panel without views', { tag: '@slow' }, async ({ page, docs, world }) => {
   const modal = new PanelPage(page, mouse, `${docs.url}/one-page`)
   await runWalletFlow(modal, world)
   await modal.open()

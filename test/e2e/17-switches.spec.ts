@@ -120,101 +120,100 @@ const shapes: readonly [name: string, selector: string, create: (page: Page, url
 ]
 
 for (const [shape, selector, create] of shapes) {
-  test(`the ${shape} tells a locked wallet, an open request, and what speaks against a send`, async ({
-    page,
-    docs,
-    world,
-  }) => {
-    const { name, address } = world.accounts.larkspur
-    const modal = create(page, docs.url)
-    const wallet = new WalletSwitches(page, name)
-    const sends = () => countOf(page, name, 'eth_sendTransaction')
-    await modal.goto()
-    await modal.connect(name)
-    await modal.expectConnected(address)
+  test(
+    `the ${shape} tells a locked wallet, an open request, and what speaks against a send`,
+    { tag: '@slow' },
+    async ({ page, docs, world }) => {
+      const { name, address } = world.accounts.larkspur
+      const modal = create(page, docs.url)
+      const wallet = new WalletSwitches(page, name)
+      const sends = () => countOf(page, name, 'eth_sendTransaction')
+      await modal.goto()
+      await modal.connect(name)
+      await modal.expectConnected(address)
 
-    await wallet.turn('Locked', 'on')
-    await page.reload()
-    await modal.expectConnected(address)
-    await modal.showAccount()
-    await modal.expectText(`${name} is locked. Unlock it to send and sign.`)
-    await expectAccessible(page, selector)
-    await modal.press('Unlock')
-    await modal.expectNoText(/is locked/)
+      await wallet.turn('Locked', 'on')
+      await page.reload()
+      await modal.expectConnected(address)
+      await modal.showAccount()
+      await modal.expectText(`${name} is locked. Unlock it to send and sign.`)
+      await expectAccessible(page, selector)
+      await modal.press('Unlock')
+      await modal.expectNoText(/is locked/)
 
-    await modal.review('0.1', await createRefusing(world, 'closed on Sundays'))
-    await modal.expectText('This transaction is likely to fail: Execution reverted: closed on Sundays')
-    await modal.press('Send anyway')
-    await expectAccessible(page, selector)
-    expect(await sends()).toBe(0)
-    await setPageWalletBehavior(page, name, 'hang')
-    await modal.press('Yes, send anyway')
-    await expect.poll(sends).toBe(1)
-    await modal.press('Stop waiting')
-    await modal.press('New transaction')
-    await modal.expectText('A request is still open in your wallet.')
-    await modal.press('View request')
-    await modal.expectText('We don’t know yet whether this was sent.')
-    await setPageWalletBehavior(page, name, 'reject')
-    await expect(page.getByRole('alert')).toHaveText(/declined|rejected/i)
-  })
+      await modal.review('0.1', await createRefusing(world, 'closed on Sundays'))
+      await modal.expectText('This transaction is likely to fail: Execution reverted: closed on Sundays')
+      await modal.press('Send anyway')
+      await expectAccessible(page, selector)
+      expect(await sends()).toBe(0)
+      await setPageWalletBehavior(page, name, 'hang')
+      await modal.press('Yes, send anyway')
+      await expect.poll(sends).toBe(1)
+      await modal.press('Stop waiting')
+      await modal.press('New transaction')
+      await modal.expectText('A request is still open in your wallet.')
+      await modal.press('View request')
+      await modal.expectText('We don’t know yet whether this was sent.')
+      await setPageWalletBehavior(page, name, 'reject')
+      await expect(page.getByRole('alert')).toHaveText(/declined|rejected/i)
+    },
+  )
 }
 
-test('the drawer tells what arrives of a token, a fee that is unknown, and a recipient that is a contract', async ({
-  page,
-  docs,
-  world,
-}) => {
-  const { name, address } = world.accounts.larkspur
-  const [dollar, cedar] = world.tokens
-  const drawer = new DrawerPage(page, mouse, `${docs.url}/hooks`)
-  const calls = [0, 1, 19_600_000].map((value) => ({ status: '0x1', returnData: word(value) }))
-  const answers = new Map<string, NodeAnswer>([
-    ['eth_simulateV1', { result: [{ calls }] }],
-    ['eth_estimateGas', { error: { code: -32601, message: 'the method eth_estimateGas does not exist' } }],
-  ])
-  await answerNode(page, answers)
-  await drawer.goto()
-  await drawer.connect(name)
-  await drawer.expectConnected(address)
-  await drawer.showSend()
-  await page.getByLabel('Asset').selectOption(dollar?.address ?? '')
-  await page.getByLabel('Amount in QUSD').fill('20')
-  await page
-    .getByRole('dialog')
-    .getByLabel('To')
-    .fill(cedar?.address ?? '')
-  await drawer.expectText('This address is a token contract, not a wallet.')
-  await drawer.expectText('The network fee is shown in your wallet.')
-  await expectAccessible(page, 'dialog')
-  answers.delete('eth_estimateGas')
-  await drawer.press('Try again')
-  await drawer.expectText('Estimated fee')
-  await drawer.press('Review')
-  await drawer.expectText('19.6 QUSD')
-  await drawer.expectText('To (new address)')
-  await drawer.expectText('This address is a token contract, not a wallet.')
-})
+test(
+  'the drawer tells what arrives of a token, a fee that is unknown, and a recipient that is a contract',
+  { tag: '@slow' },
+  async ({ page, docs, world }) => {
+    const { name, address } = world.accounts.larkspur
+    const [dollar, cedar] = world.tokens
+    const drawer = new DrawerPage(page, mouse, `${docs.url}/hooks`)
+    const calls = [0, 1, 19_600_000].map((value) => ({ status: '0x1', returnData: word(value) }))
+    const answers = new Map<string, NodeAnswer>([
+      ['eth_simulateV1', { result: [{ calls }] }],
+      ['eth_estimateGas', { error: { code: -32601, message: 'the method eth_estimateGas does not exist' } }],
+    ])
+    await answerNode(page, answers)
+    await drawer.goto()
+    await drawer.connect(name)
+    await drawer.expectConnected(address)
+    await drawer.showSend()
+    await page.getByLabel('Asset').selectOption(dollar?.address ?? '')
+    await page.getByLabel('Amount in QUSD').fill('20')
+    await page
+      .getByRole('dialog')
+      .getByLabel('To')
+      .fill(cedar?.address ?? '')
+    await drawer.expectText('This address is a token contract, not a wallet.')
+    await drawer.expectText('The network fee is shown in your wallet.')
+    await expectAccessible(page, 'dialog')
+    answers.delete('eth_estimateGas')
+    await drawer.press('Try again')
+    await drawer.expectText('Estimated fee')
+    await drawer.press('Review')
+    await drawer.expectText('19.6 QUSD')
+    await drawer.expectText('To (new address)')
+    await drawer.expectText('This address is a token contract, not a wallet.')
+  },
+)
 
-test('the panel sends over an unknown balance, and says that it was not checked', async ({
-  page,
-  docs,
-  world,
-  pageErrors,
-}) => {
-  pageErrors.allow = /status of 500/
-  const { name, address } = world.accounts.larkspur
-  const panel = new PanelPage(page, mouse, `${docs.url}/one-page`)
-  world.faults.set('balance', { status: 500 })
-  const silent = { error: { code: -32000, message: 'header not found' } }
-  await answerNode(page, new Map([['eth_getBalance', silent]]))
-  await panel.goto()
-  await panel.connect(name)
-  await panel.expectConnected(address)
-  await panel.review('0.1', newReceiver())
-  await panel.expectText('We couldn’t load your balance, so this amount wasn’t checked.')
-  await expectAccessible(page, '.panel')
-})
+test(
+  'the panel sends over an unknown balance, and says that it was not checked',
+  { tag: '@slow' },
+  async ({ page, docs, world, pageErrors }) => {
+    pageErrors.allow = /status of 500/
+    const { name, address } = world.accounts.larkspur
+    const panel = new PanelPage(page, mouse, `${docs.url}/one-page`)
+    world.faults.set('balance', { status: 500 })
+    const silent = { error: { code: -32000, message: 'header not found' } }
+    await answerNode(page, new Map([['eth_getBalance', silent]]))
+    await panel.goto()
+    await panel.connect(name)
+    await panel.expectConnected(address)
+    await panel.review('0.1', newReceiver())
+    await panel.expectText('We couldn’t load your balance, so this amount wasn’t checked.')
+    await expectAccessible(page, '.panel')
+  },
+)
 
 test('accounts to be confirmed, locked wallets and added instructions on other chains', async ({
   page,
@@ -256,42 +255,46 @@ test('accounts to be confirmed, locked wallets and added instructions on other c
 test.describe('a test phone', () => {
   test.use({ pairs: true })
 
-  test('answers late, approves a part of the networks, and leaves a request open', async ({ page, docs, world }) => {
-    const { address } = world.accounts.phone
-    const modal = new ModalPage(page, mouse, docs.url)
-    await modal.goto()
-    const [phone] = await Promise.all([
-      page.context().waitForEvent('page'),
-      page.getByRole('link', { name: 'a test phone' }).click(),
-    ])
-    const set = async (label: string, option: string) => {
-      await phone.getByRole('combobox', { name: label }).selectOption(option)
-      await expect(phone.getByText('Saved.')).toBeVisible()
-    }
-    await set('Networks of new connections', 'Ethereum only')
-    await set('Answers', '2 s late')
-    await page.bringToFront()
-    await modal.open()
-    await showQrCode(modal)
-    await phone.getByLabel('Link under the QR code').fill(await copiedLink(page, modal))
-    await phone.getByRole('button', { name: 'Scan' }).click()
-    await expect(phone.getByText('Scanned.')).toBeVisible()
-    await expect(modal.dialog.getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
-    await modal.expectConnected(address)
-    await set('Answers', 'At once')
+  test(
+    'answers late, approves a part of the networks, and leaves a request open',
+    { tag: '@slow' },
+    async ({ page, docs, world }) => {
+      const { address } = world.accounts.phone
+      const modal = new ModalPage(page, mouse, docs.url)
+      await modal.goto()
+      const [phone] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.getByRole('link', { name: 'a test phone' }).click(),
+      ])
+      const set = async (label: string, option: string) => {
+        await phone.getByRole('combobox', { name: label }).selectOption(option)
+        await expect(phone.getByText('Saved.')).toBeVisible()
+      }
+      await set('Networks of new connections', 'Ethereum only')
+      await set('Answers', '2 s late')
+      await page.bringToFront()
+      await modal.open()
+      await showQrCode(modal)
+      await phone.getByLabel('Link under the QR code').fill(await copiedLink(page, modal))
+      await phone.getByRole('button', { name: 'Scan' }).click()
+      await expect(phone.getByText('Scanned.')).toBeVisible()
+      await expect(modal.dialog.getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
+      await modal.expectConnected(address)
+      await set('Answers', 'At once')
 
-    await modal.switchTo('Base')
-    await modal.submit('0.1', newReceiver())
-    await expect(modal.dialog.getByRole('button', { name: 'Connect again' })).toBeVisible()
-    await modal.close()
-    await modal.switchTo('Ethereum')
-    await modal.close()
+      await modal.switchTo('Base')
+      await modal.submit('0.1', newReceiver())
+      await expect(modal.dialog.getByRole('button', { name: 'Connect again' })).toBeVisible()
+      await modal.close()
+      await modal.switchTo('Ethereum')
+      await modal.close()
 
-    await set('Signing and sending', 'Don’t answer')
-    await modal.submit('0.1', newReceiver())
-    await modal.dialog.getByRole('button', { name: 'Stop waiting' }).click()
-    await expect(modal.dialog.getByText('Status unknown')).toBeVisible()
-    await set('Signing and sending', 'Approve')
-    await modal.expectSent()
-  })
+      await set('Signing and sending', 'Don’t answer')
+      await modal.submit('0.1', newReceiver())
+      await modal.dialog.getByRole('button', { name: 'Stop waiting' }).click()
+      await expect(modal.dialog.getByText('Status unknown')).toBeVisible()
+      await set('Signing and sending', 'Approve')
+      await modal.expectSent()
+    },
+  )
 })

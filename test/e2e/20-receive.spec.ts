@@ -33,23 +33,23 @@ test('the modal shows the address that the node pays, as a code that a phone rea
   await expect.poll(scan).toBe(`ethereum:${address}@8453`)
 })
 
-test('a drawer built on hooks alone shows the same code, and copies the same address', async ({
-  page,
-  docs,
-  world,
-}) => {
-  const { name, address } = world.accounts.larkspur
-  const drawer = new DrawerPage(page, mouse, `${docs.url}/hooks`)
-  const { dialog } = drawer
-  await drawer.goto()
-  await drawer.connect(name)
-  await drawer.showAccount()
-  await dialog.getByRole('button', { name: 'Receive' }).click()
-  await expect
-    .poll(() => decodeQr(dialog.getByRole('img', { name: 'QR code of your address' })))
-    .toBe(`ethereum:${address}@1`)
-  await expect(dialog.getByText(address)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Copy address' }).click()
-  await expect(dialog.getByText('Address copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-})
+test(
+  'a drawer built on hooks alone shows the same code, and copies the same address',
+  { tag: '@slow' },
+  async ({ page, docs, world }) => {
+    const { name, address } = world.accounts.larkspur
+    const drawer = new DrawerPage(page, mouse, `${docs.url}/hooks`)
+    const { dialog } = drawer
+    await drawer.goto()
+    await drawer.connect(name)
+    await drawer.showAccount()
+    await dialog.getByRole('button', { name: 'Receive' }).click()
+    await expect
+      .poll(() => decodeQr(dialog.getByRole('img', { name: 'QR code of your address' })))
+      .toBe(`ethereum:${address}@1`)
+    await expect(dialog.getByText(address)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Copy address' }).click()
+    await expect(dialog.getByText('Address copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  },
+)

@@ -64,18 +64,22 @@ test('the modal shows the NFTs that the node says the account owns, without spam
   await expect(grid.getByRole('button')).toHaveText([/^Low tide No\. 7/])
 })
 
-test('a drawer built on hooks alone shows the same NFTs, with image and collection', async ({ page, docs, world }) => {
-  const { name, address } = world.accounts.larkspur
-  const drawer = new DrawerPage(page, mouse, `${docs.url}/hooks`)
-  const { dialog } = drawer
-  const nfts = dialog.getByRole('region', { name: 'NFTs' })
-  await drawer.goto()
-  await drawer.connect(name)
-  await drawer.expectConnected(address)
-  await drawer.showAccount()
-  await expect(nfts.getByRole('button')).toHaveText(['Low tide No. 7', 'Arcade No. 1'])
-  await nfts.getByRole('button', { name: 'Arcade No. 1' }).click()
-  await expect(dialog.getByText('Porticoes')).toBeVisible()
-  const image = dialog.getByRole('img', { name: 'Arcade No. 1' })
-  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
-})
+test(
+  'a drawer built on hooks alone shows the same NFTs, with image and collection',
+  { tag: '@slow' },
+  async ({ page, docs, world }) => {
+    const { name, address } = world.accounts.larkspur
+    const drawer = new DrawerPage(page, mouse, `${docs.url}/hooks`)
+    const { dialog } = drawer
+    const nfts = dialog.getByRole('region', { name: 'NFTs' })
+    await drawer.goto()
+    await drawer.connect(name)
+    await drawer.expectConnected(address)
+    await drawer.showAccount()
+    await expect(nfts.getByRole('button')).toHaveText(['Low tide No. 7', 'Arcade No. 1'])
+    await nfts.getByRole('button', { name: 'Arcade No. 1' }).click()
+    await expect(dialog.getByText('Porticoes')).toBeVisible()
+    const image = dialog.getByRole('img', { name: 'Arcade No. 1' })
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
+  },
+)
