@@ -1,3 +1,4 @@
+export { getCustomMDXComponent } from './getCustomMDXComponent'
 export { Layout } from './Layout'
 export { Search } from './Search'
 

@@ -1,0 +1,12 @@
+import { getCustomMDXComponent as getOriginal } from '@rspress/core/theme-original'
+import type { ComponentProps } from 'react'
+
+/** A table that scrolls where it is wider than the column, by keyboard as well. */
+const Table = (props: ComponentProps<'table'>) => (
+  <div className="rp-table-scroll-container rp-scrollbar" role="group" aria-label="Table" tabIndex={0}>
+    <table {...props} />
+  </div>
+)
+
+/** The elements of a page as Rspress draws them, but for tables. */
+export const getCustomMDXComponent = () => ({ ...getOriginal(), table: Table })
