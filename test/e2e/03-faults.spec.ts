@@ -112,9 +112,13 @@ test('the page reconnects to a relay that dropped every connection, and the phon
   pageErrors.allow = /WebSocket connection to/
   const { address } = world.accounts.phone
   const modal = new ModalPage(page, mouse, docs.url)
+  const proposals = () => world.relay.log.filter(({ method }) => method === 'wc_proposeSession').length
+  const before = proposals()
   await modal.goto()
   await modal.open()
   await showQrCode(modal)
+  // A proposal that is lost on its way is not sent again; the page asks for a new code after 15 s.
+  await expect.poll(proposals).toBeGreaterThan(before)
   world.relay.drop()
   await world.phone.pair(await scanQrCode(modal))
   await modal.expectConnected(address)

@@ -2,6 +2,7 @@ import {
   type Address,
   encodeAbiParameters,
   encodeFunctionData,
+  type Hash,
   type Hex,
   keccak256,
   labelhash,
@@ -95,7 +96,7 @@ function reverse([name, address]: readonly [string, Address]) {
   return [own('addr.reverse', label), resolve(`${label}.addr.reverse`), setPrimary(`${label}.addr.reverse`, name)]
 }
 
-type Node = Pick<PublicActions, 'call' | 'waitForTransactionReceipt'> &
+type Node = Pick<PublicActions, 'call'> &
   Pick<WalletActions, 'sendTransaction'> &
   Pick<TestActions, 'setCode' | 'setStorageAt'>
 
@@ -103,9 +104,9 @@ type Node = Pick<PublicActions, 'call' | 'waitForTransactionReceipt'> &
  * Puts the contracts of ENS where they are on Ethereum, and registers `worldNames`. All names belong to Multicall3, so that one
  * transaction registers them, and anybody can change them.
  *
- * @param nonce - of the transaction
+ * @param nonce - of the transaction, whose hash it returns
  */
-export async function setUpNames(node: Node, nonce: number): Promise<void> {
+export async function setUpNames(node: Node, nonce: number): Promise<Hash> {
   const plant = async (name: keyof typeof contracts) => {
     const { data } = await node.call({ data: localNames[name] as Hex })
     await node.setCode({ address: contracts[name], bytecode: data ?? '0x' })
@@ -122,7 +123,5 @@ export async function setUpNames(node: Node, nonce: number): Promise<void> {
     ...Object.entries(primaryNames).flatMap(reverse),
   ]
   const data = encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args: [calls] })
-  const hash = await node.sendTransaction({ to: owner, data, nonce, gas: 10_000_000n } as never)
-  const { status } = await node.waitForTransactionReceipt({ hash })
-  if (status !== 'success') throw new Error('The names were not registered')
+  return node.sendTransaction({ to: owner, data, nonce, gas: 10_000_000n } as never)
 }

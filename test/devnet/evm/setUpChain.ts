@@ -1,6 +1,7 @@
 import {
   type Client,
   createClient,
+  type Hash,
   http,
   parseAbi,
   parseUnits,
@@ -56,20 +57,16 @@ export async function setUpChain(chainId: 1 | 8453, url: string): Promise<EvmNod
 
   const holders = Object.values(accounts)
   const addresses = holders.map(({ address }) => address)
-  const deployToken = async ({ name, symbol, decimals, each }: (typeof tokenKinds)[number], nonce: number) => {
-    const hash = await node.deployContract({
+  const deployToken = ({ name, symbol, decimals, each }: (typeof tokenKinds)[number], nonce: number) =>
+    node.deployContract({
       abi: tokenAbi,
       bytecode: localToken.bytecode as `0x${string}`,
       args: [name, symbol, decimals, addresses, parseUnits(each, decimals)],
       nonce,
     })
-    const { contractAddress } = await node.waitForTransactionReceipt({ hash })
-    if (!contractAddress) throw new Error(`${symbol} was not deployed on chain ${chainId}`)
-    return { chainId, address: contractAddress, name, symbol, decimals }
-  }
-  const deployCollection = async (kind: (typeof collectionKinds)[number], index: number) => {
+  const deployCollection = (kind: (typeof collectionKinds)[number], index: number) => {
     const nonce = tokenKinds.length + index
-    const hash = await ('symbol' in kind
+    return 'symbol' in kind
       ? node.deployContract({
           abi: collectibleAbi,
           bytecode: localCollectible.bytecode as `0x${string}`,
@@ -81,18 +78,21 @@ export async function setUpChain(chainId: 1 | 8453, url: string): Promise<EvmNod
           bytecode: localEditions.bytecode as `0x${string}`,
           args: [kind.id, kind.each, addresses],
           nonce,
-        }))
-    const { contractAddress } = await node.waitForTransactionReceipt({ hash })
-    if (!contractAddress) throw new Error(`${kind.name} was not deployed on chain ${chainId}`)
-    const { name, standard, isSpam } = kind
-    return { chainId, address: contractAddress, name, standard, isSpam }
+        })
   }
   const plantMulticall = async () => {
     const { data } = await node.call({ data: multicall.bytecode as `0x${string}` })
     await node.setCode({ address: multicall.address as `0x${string}`, bytecode: data ?? '0x' })
   }
+  const addressOf = async (hash: Hash) => {
+    const { contractAddress } = await node.getTransactionReceipt({ hash })
+    if (!contractAddress) throw new Error(`A contract was not deployed on chain ${chainId}`)
+    return contractAddress
+  }
 
-  const [tokens, collections] = await Promise.all([
+  // All in one block: the node can leave a transaction in its pool that arrives before the one with the nonce below it.
+  await node.setAutomine(false)
+  const [tokenHashes, collectionHashes, namesHash] = await Promise.all([
     Promise.all(tokenKinds.map(deployToken)),
     Promise.all(collectionKinds.map(deployCollection)),
     plantMulticall().then(() =>
@@ -100,5 +100,24 @@ export async function setUpChain(chainId: 1 | 8453, url: string): Promise<EvmNod
     ),
     ...holders.map(({ address, start }) => node.setBalance({ address, value: start[chainId] })),
   ])
+  await node.mine({ blocks: 1 })
+  await node.setAutomine(true)
+
+  const [tokens, collections] = await Promise.all([
+    Promise.all(
+      tokenKinds.map(async ({ name, symbol, decimals }, index) => {
+        const address = await addressOf(tokenHashes[index] as Hash)
+        return { chainId, address, name, symbol, decimals }
+      }),
+    ),
+    Promise.all(
+      collectionKinds.map(async ({ name, standard, isSpam }, index) => {
+        const address = await addressOf(collectionHashes[index] as Hash)
+        return { chainId, address, name, standard, isSpam }
+      }),
+    ),
+  ])
+  if (namesHash && (await node.getTransactionReceipt({ hash: namesHash })).status !== 'success')
+    throw new Error('The names were not registered')
   return { chainId, url, client: node, tokens, collections }
 }
