@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'test/bench/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/docs/site/**/*.test.ts', 'test/bench/**/*.test.ts'],
           // Modules hold no state that outlives a client, so a worker may load each of them once.
           isolate: false,
           testTimeout,

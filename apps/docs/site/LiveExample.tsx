@@ -9,6 +9,7 @@ const examples = {
   wallet: () => import('../examples/wallet/Example'),
   libraries: () => import('../examples/libraries/Example'),
   chains: () => import('../examples/chains/Example'),
+  theming: () => import('./themeEditor/Example'),
 } satisfies Record<ExampleName, () => Promise<{ Example: ComponentType }>>
 
 /** Runs one of the examples in the page. */

@@ -1,7 +1,7 @@
 import { type TestWalletRow, toTestWalletRow } from './testWalletRow'
 import { loadWorld, type LoadedWorld } from './world'
 
-export type ExampleName = 'modal' | 'hooks' | 'page' | 'wallet' | 'libraries' | 'chains'
+export type ExampleName = 'modal' | 'hooks' | 'page' | 'wallet' | 'libraries' | 'chains' | 'theming'
 
 /** Registers once per page: a wallet stays registered when the reader goes on to another example. */
 const once = (register: (world: LoadedWorld) => Promise<readonly TestWalletRow[]>) => {
@@ -12,7 +12,8 @@ const solanaSides = once(async (world) => (await import('./registerTestWallets')
 const otherWallets = once(async (world) => (await import('./registerTestWallets')).registerOtherWallets(world))
 
 async function getRows(example: ExampleName, world: LoadedWorld): Promise<readonly TestWalletRow[]> {
-  if (example === 'modal' || example === 'wallet') return world.wallets.map((wallet) => toTestWalletRow(wallet))
+  if (example === 'modal' || example === 'wallet' || example === 'theming')
+    return world.wallets.map((wallet) => toTestWalletRow(wallet))
   const rows = await solanaSides(world)
   return example === 'chains' ? [...rows, ...(await otherWallets(world))] : rows
 }

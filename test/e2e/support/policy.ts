@@ -14,6 +14,7 @@ const examples: ReadonlyMap<string, Networks> = new Map([
   ['/one-page', [mainnet, base, solanaMainnet]],
   ['/use-the-wallet', [mainnet, base]],
   ['/other-libraries', [mainnet, base, solanaMainnet]],
+  ['/guides/theming', [mainnet, base]],
   ['/chains', [mainnet, base, solanaMainnet, bitcoin, polkadot, cosmosHub, osmosis]],
 ])
 

@@ -1,5 +1,6 @@
 import './base.css.js'
 import { afterEach, describe, expect, it } from 'vitest'
+import { contrastPairs } from '../../../../tools/contrastPairs.mjs'
 import { variableNames, type VariableName } from './tokens.js'
 
 afterEach(() => document.body.replaceChildren())
@@ -71,41 +72,12 @@ it('any rule of the host wins over the theme', () => {
   document.adoptedStyleSheets = []
 })
 
-const grounds = ['surface', 'inset', 'raised', 'accent-soft'] as const
-const readable: [VariableName, VariableName][] = [
-  ...grounds.flatMap((ground): [VariableName, VariableName][] => [
-    ['text', ground],
-    ['text-muted', ground],
-  ]),
-  ['text-faint', 'surface'],
-  ['text-faint', 'inset'],
-  ['on-accent', 'accent'],
-  ['on-accent', 'accent-hover'],
-  ['success', 'surface'],
-  ['success', 'success-soft'],
-  ['warning', 'surface'],
-  ['warning', 'warning-soft'],
-  ['error', 'surface'],
-  ['error', 'error-soft'],
-  ['on-inverse', 'inverse'],
-  ['qr-color', 'qr-background'],
-]
-const visible: [VariableName, VariableName][] = [
-  ['accent', 'surface'],
-  ['accent', 'inset'],
-  ['accent', 'accent-soft'],
-  ['control', 'surface'],
-  ['control', 'inset'],
-  ['focus', 'surface'],
-  ['focus', 'inset'],
-]
-
 describe.each(['light', 'dark'] as const)('in the %s theme', (mode) => {
-  it.each(readable)('%s on %s has a text contrast of at least 4.5', (color, ground) => {
+  it.each(contrastPairs.text)('%s on %s has a text contrast of at least 4.5', (color, ground) => {
     expect(contrast(scopeIn(document.body, mode), color, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(visible)('%s on %s has a contrast of at least 3', (color, ground) => {
+  it.each(contrastPairs.controls)('%s on %s has a contrast of at least 3', (color, ground) => {
     expect(contrast(scopeIn(document.body, mode), color, ground)).toBeGreaterThanOrEqual(3)
   })
 })

@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Mode } from './editedTheme'
+import { fromHash, isThemeHash, toHash } from './themeHash'
+
+const prefersDark = '(prefers-color-scheme: dark)'
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(prefersDark)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** The changes and the mode, which the fragment of the URL keeps. */
+export function useEditedTheme() {
+  const systemMode: Mode = useSyncExternalStore(subscribe, () => matchMedia(prefersDark).matches) ? 'dark' : 'light'
+  const [theme, setTheme] = useState(() => fromHash(location.hash))
+
+  useEffect(() => {
+    const hash = toHash(theme)
+    // A heading that the reader went to stays, unless there is something to keep.
+    if (hash === location.hash || (!hash && !isThemeHash(location.hash))) return
+    history.replaceState(history.state, '', `${location.pathname}${location.search}${hash}`)
+  }, [theme])
+  useEffect(() => {
+    const follow = () => isThemeHash(location.hash) && setTheme(fromHash(location.hash))
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+
+  return {
+    edited: theme.edited,
+    mode: theme.mode ?? systemMode,
+    setMode: (mode: Mode) => setTheme((now) => ({ ...now, mode })),
+    change: (key: string, value: string | undefined) =>
+      setTheme((now) => {
+        const { [key]: _, ...others } = now.edited
+        return { ...now, edited: value === undefined ? others : { ...others, [key]: value } }
+      }),
+    reset: () => setTheme({ edited: {}, mode: undefined }),
+  }
+}
