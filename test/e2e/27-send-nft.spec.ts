@@ -35,12 +35,20 @@ const countOf = (world: World, account: Hex) =>
     args: [account, 7n],
   })
 
+/** Whether an image is one of the page itself, and has loaded. */
+async function expectOwnImage(image: Locator) {
+  await expect(image).toHaveAttribute('src', /^(?:blob:|data:image)/)
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
+}
+
 /** The two modals by what differs in them. */
 type Site = {
   readonly dialog: Locator
   readonly connect: () => Promise<void>
   /** From the page, or from a send that ended, to the form that sends this NFT. */
   readonly open: (name: string) => Promise<void>
+  /** The image of the NFT that is in the form or in the review, out of bytes of the page. */
+  readonly expectImage: (name: string) => Promise<void>
   readonly submit: RegExp
   /** What says that it is in a block. */
   readonly sent: (text: string) => Locator
@@ -65,6 +73,17 @@ function inModal(page: Page, url: string, { accounts: { larkspur } }: World): Si
       await dialog.getByRole('button', { name: 'Send', exact: true }).click()
       await modal.expectView('Send')
     },
+    // The first frame of the smallest part that has its name and an icon.
+    expectImage: (name) =>
+      expectOwnImage(
+        dialog
+          .getByText(name, { exact: true })
+          .first()
+          .locator('xpath=ancestor::*[.//img or .//*[@data-letter]][1]')
+          .locator('span:has(> img, > [data-letter])')
+          .first()
+          .locator('> img'),
+      ),
     submit: /^Send$/,
     sent: (text) => dialog.getByRole('heading', { name: `Sent ${text}` }),
   }
@@ -89,6 +108,7 @@ function inDrawer(page: Page, url: string, { accounts: { larkspur } }: World): S
       await drawer.press('Send')
       await expect(dialog.getByRole('heading', { name: 'Send' })).toBeVisible()
     },
+    expectImage: (name) => expectOwnImage(dialog.getByRole('img', { name })),
     submit: /^Sign and send$/,
     sent: () => dialog.getByText('Sent and confirmed.'),
   }
@@ -125,6 +145,7 @@ for (const [name, createSite] of [
         await expect(submit).toBeHidden()
         await setBehavior(page, larkspur.name, 'approve')
       }
+      await site.expectImage('Arcade No. 1')
       await to.fill(refusing)
       await expect(dialog.getByText(/the recipient does not accept this NFT/)).toBeVisible()
       await expectAccessible(page, 'dialog[open]')
@@ -132,6 +153,7 @@ for (const [name, createSite] of [
       await expect(dialog.getByText(/the recipient does not accept this NFT/)).toHaveCount(0)
       await review.click()
       await expect(dialog.getByText(find(world, 'Porticoes')).first()).toBeVisible()
+      await site.expectImage('Arcade No. 1')
       await expectAccessible(page, 'dialog[open]')
       await submitTwice()
       await expect(site.sent('Arcade No. 1')).toBeVisible()

@@ -184,6 +184,11 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
       await press('Send')
       await modal.expectView('Send')
       await shoot('nft-send')
+      await modal.dialog.getByLabel('Amount', { exact: true }).fill('2')
+      await modal.dialog.getByLabel('To', { exact: true }).fill(receiver)
+      await press('Review')
+      await modal.expectView('Review')
+      await shoot('nft-review')
 
       await moveToChain(page, name, 424_242)
       await modal.expectView('Switch network')

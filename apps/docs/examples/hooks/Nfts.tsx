@@ -75,7 +75,7 @@ function SendNft({ nft }: ViewParams['Nft']) {
 }
 
 /** The image as a blob of the page, loaded without cookies. */
-function Picture({ nft: { imageUrl = '', name } }: { nft: Nft }) {
+export function Picture({ nft: { imageUrl = '', name } }: { nft: Pick<Nft, 'imageUrl' | 'name'> }) {
   const portico = usePortico()
   const { data } = useQuery({ queryKey: ['image', imageUrl], queryFn: () => loadImage(portico, { url: imageUrl }) })
   return data ? <img className="drawer-nft" src={data.url} alt={name} /> : null

@@ -1,6 +1,7 @@
 import { useNetwork, useSend, useSendDraft, type Payment, type SendRequest, type SendStep } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import { useState } from 'react'
+import { Picture } from './Nfts'
 import { SendForm } from './SendForm'
 import { SendWarnings } from './SendWarnings'
 
@@ -102,6 +103,7 @@ export function Request({ to, toName, token, amount, received, isNew }: RequestP
     <dl className="drawer-details">
       <dt>You send</dt>
       <dd className="drawer-total">
+        {token.nft && <Picture nft={{ name: token.symbol, imageUrl: token.nft.imageUrl }} />}
         {formatAmount(amount, token.decimals)} {token.symbol}
       </dd>
       {received !== undefined && received < amount && (

@@ -1,5 +1,6 @@
 import { useNetwork, useSendDraft } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
+import { Picture } from './Nfts'
 import { SendWarnings } from './SendWarnings'
 
 type SendFormProps = { isStale: boolean; cleared: readonly string[]; onReview: () => void }
@@ -32,6 +33,7 @@ export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
           {cleared.length > 0 && ' What does not fit any more was cleared.'}
         </p>
       )}
+      {draft.token?.nft && <Picture nft={{ name: draft.token.symbol, imageUrl: draft.token.nft.imageUrl }} />}
       {(tokens.length > 0 || draft.token?.nft) && (
         <label>
           Asset

@@ -3,8 +3,15 @@ import type { CaipAddress, CaipNetworkId } from './caip.js'
 /** `ERC721`: single pieces. `ERC1155`: editions, of which an account can hold several. */
 export type NftStandard = 'ERC721' | 'ERC1155'
 
-/** Which one of a collection is sent. `tokenId`: a decimal number. */
-export type SendNft = { readonly tokenId: string; readonly standard: NftStandard }
+/**
+ * Which one of a collection is sent. `tokenId`: a decimal number. `imageUrl`: as of `Nft`, to show; it is not stored, so a send that
+ * is found again after a reload has none.
+ */
+export type SendNft = {
+  readonly tokenId: string
+  readonly standard: NftStandard
+  readonly imageUrl?: string | undefined
+}
 
 /** What an account holds of an NFT, as the chain tells it. `balance`: at most 1 of a single piece. */
 export type NftHolding = { readonly standard: NftStandard; readonly balance: bigint }

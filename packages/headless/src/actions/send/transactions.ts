@@ -17,6 +17,7 @@ import {
   putTransaction,
   type TransactionEvent,
 } from '../../rules/flows/transactions.js'
+import { toNftIdentity } from '../../rules/tokens/sendNft.js'
 import { ownProperty } from '../../services/storage/storageValues.js'
 import { moveSend } from './sendDraft.js'
 
@@ -61,7 +62,10 @@ export const createTransaction = (
 export const findTransaction = ({ state }: Client, id: string): PendingTransaction | undefined =>
   state.getState().transactions.find((transaction) => transaction.id === id)
 
-const toStoredAmount = ({ token, amount }: PendingTransfer | PendingSwap) => ({ token, amount: amount.toString() })
+const toStoredAmount = ({ token, amount }: PendingTransfer | PendingSwap) => ({
+  token: token.nft ? { ...token, nft: toNftIdentity(token.nft) } : token,
+  amount: amount.toString(),
+})
 
 function toStored(transaction: PendingTransaction): object {
   const { id, kind, account, time, status, hash, nonce, lastValidBlockHeight } = transaction

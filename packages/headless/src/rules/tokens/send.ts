@@ -22,7 +22,7 @@ import {
   shortenAddress,
 } from '../address/caip.js'
 import { formatAmount, normalizeAmountInput, parseAmount } from './amount.js'
-import { isValidNft } from './sendNft.js'
+import { isValidNft, toNftIdentity } from './sendNft.js'
 
 /** Fields of a send draft. */
 export type SendField = 'token' | 'sendTokenAmount' | 'receiverAddress'
@@ -139,7 +139,7 @@ export const toTransferToken = ({
   decimals,
   nft,
 }: SendToken): { token?: { address: string; decimals: number; nft?: SendNft } } =>
-  address ? { token: { address, decimals, ...(nft && { nft }) } } : {}
+  address ? { token: { address, decimals, ...(nft && { nft: toNftIdentity(nft) }) } } : {}
 
 /** A token that can be sent. `balance`: base units; `undefined` when the service sent an invalid amount. */
 export type SendableToken = {

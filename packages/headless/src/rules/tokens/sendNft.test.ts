@@ -33,6 +33,14 @@ describe('toNftToken', () => {
     expect(toTransferToken(token)).toEqual({ token: { address, decimals: 0, nft: token.nft } })
   })
 
+  test('its image is shown, and is no part of what is transferred', () => {
+    const imageUrl = 'https://images.example.com/7.png'
+    const shown = toNftToken({ ...piece, imageUrl }, 'ERC721')
+    expect(shown?.nft).toEqual({ ...token.nft, imageUrl })
+    expect(isSameToken(token, { ...token, ...shown })).toBe(true)
+    expect(toTransferToken(shown ?? token)).toEqual(toTransferToken(token))
+  })
+
   test.each([{ address: undefined }, { tokenId: undefined }, { tokenId: '0x7' }, { tokenId: String(2n ** 256n) }])(
     'there is none with %j',
     (change) => expect(toNftToken({ ...piece, ...change }, 'ERC721')).toBeUndefined(),

@@ -1,5 +1,5 @@
 import type { Nft } from '../../entities/nft.js'
-import type { NftStandard, SendToken } from '../../entities/sendDraft.js'
+import type { NftStandard, SendNft, SendToken } from '../../entities/sendDraft.js'
 import { isSameAddress } from '../address/address.js'
 
 const tokenIdPattern = /^\d{1,78}$/
@@ -22,9 +22,12 @@ export const toNftToken = (nft: Nft, standard: NftStandard): SendToken | undefin
         name: nft.collection ?? nft.name,
         symbol: nft.name,
         decimals: 0,
-        nft: { tokenId: nft.tokenId, standard },
+        nft: { tokenId: nft.tokenId, standard, ...(nft.imageUrl && { imageUrl: nft.imageUrl }) },
       }
     : undefined
+
+/** What tells an NFT from the others of its collection, without what is only shown of it. */
+export const toNftIdentity = ({ tokenId, standard }: SendNft): SendNft => ({ tokenId, standard })
 
 /** Whether a token that says it is an NFT names one. */
 export const isValidNft = ({ address, decimals, nft }: SendToken): boolean =>

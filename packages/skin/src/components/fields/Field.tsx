@@ -252,6 +252,8 @@ export type TokenButtonProps = {
   symbol?: string | undefined
   src?: string | undefined
   isNative?: boolean | undefined
+  /** In place of the token's icon. */
+  icon?: ReactNode
   /** Text while no token is chosen. */
   emptyLabel?: string | undefined
   /** Left out when there is only one token: it is plain text then. */
@@ -259,11 +261,11 @@ export type TokenButtonProps = {
 }
 
 /** The token of an amount; opens the choice of another. */
-export function TokenButton({ label, symbol, src, isNative, emptyLabel, onClick }: TokenButtonProps) {
+export function TokenButton({ label, symbol, src, isNative, icon, emptyLabel, onClick }: TokenButtonProps) {
   const content = (
     <>
       <VisuallyHidden>{label}</VisuallyHidden>
-      {symbol && <TokenIcon symbol={symbol} src={src} isNative={isNative} size="small" />}
+      {symbol && (icon ?? <TokenIcon symbol={symbol} src={src} isNative={isNative} size="small" />)}
       <span>{symbol ?? emptyLabel}</span>
     </>
   )

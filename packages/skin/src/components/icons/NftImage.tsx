@@ -1,7 +1,7 @@
 import { type Nft, usePortico } from '@portico/headless'
 import { useEffect, useState } from 'react'
 import { ImageWithFallback, LetterArt } from './ImageWithFallback.js'
-import { nftImage } from './icons.css.js'
+import { nftImage, walletSizes } from './icons.css.js'
 
 /** The bytes of an image as a blob of the page, until unmounted; `undefined` before they are there, and for what is none. */
 function useImageBlob(url: string | undefined): string | undefined {
@@ -30,12 +30,21 @@ function useImageBlob(url: string | undefined): string | undefined {
   return blob?.of === url ? blob?.url : undefined
 }
 
+const shapes = { small: walletSizes.small, medium: walletSizes.medium, column: nftImage }
+
+/** Props of `NftImage`. */
+export type NftImageProps = {
+  readonly nft: Pick<Nft, 'name' | 'imageUrl'>
+  /** Default: as wide as its column. */
+  readonly size?: keyof typeof shapes
+}
+
 /** The image of an NFT in a square, fetched without cookies; its first letter while there is none. */
-export function NftImage({ nft: { name, imageUrl } }: { readonly nft: Nft }) {
+export function NftImage({ nft: { name, imageUrl }, size = 'column' }: NftImageProps) {
   const isInline = imageUrl?.startsWith('data:')
   const blob = useImageBlob(isInline ? undefined : imageUrl)
   return (
-    <ImageWithFallback src={isInline ? imageUrl : blob} shape={nftImage}>
+    <ImageWithFallback src={isInline ? imageUrl : blob} shape={shapes[size]}>
       <LetterArt name={name} />
     </ImageWithFallback>
   )

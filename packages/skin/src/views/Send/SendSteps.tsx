@@ -29,6 +29,7 @@ import {
   OpenRequestNotice,
   SendSummary,
   SendWarnings,
+  toNftIcon,
 } from './SendSummary.js'
 
 /** Props of `SendReview`. */
@@ -74,11 +75,13 @@ export function SendReview({ send, isPayment, onBack, onSend }: SendReviewProps)
             sub={isPayment && <Trans message="pay.requestedBy" values={{ site: metadata.name || location.host }} />}
             icon={
               <BadgedIcon badge={<NetworkIcon name={network.name} src={getNetworkImage(network)} />}>
-                <TokenIcon
-                  symbol={send.token.symbol}
-                  src={getTokenImage(tokens, send.token)}
-                  isNative={!send.token.address}
-                />
+                {toNftIcon(send.token, 'medium') ?? (
+                  <TokenIcon
+                    symbol={send.token.symbol}
+                    src={getTokenImage(tokens, send.token)}
+                    isNative={!send.token.address}
+                  />
+                )}
               </BadgedIcon>
             }
           />

@@ -12,6 +12,7 @@ import { Address, Ltr } from '../../components/basics.js'
 import { TextButton } from '../../components/buttons/Button.js'
 import { Callout } from '../../components/feedback/status.js'
 import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
+import { NftImage } from '../../components/icons/NftImage.js'
 import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
 import { LocaleContext, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { formatExactAmount } from '../../shell/format.js'
@@ -29,6 +30,10 @@ const findHolding = (tokens: UseSendDraftResult['tokens'], token: SendToken | un
 /** Image URL of a token in the account. */
 export const getTokenImage = (tokens: UseSendDraftResult['tokens'], token: SendToken | undefined): string | undefined =>
   findHolding(tokens, token)?.iconUrl
+
+/** The image of an NFT that is sent; nothing for a token. */
+export const toNftIcon = (token: SendToken | undefined, size: 'small' | 'medium'): ReactNode =>
+  token?.nft && <NftImage nft={{ name: token.symbol, imageUrl: token.nft.imageUrl }} size={size} />
 
 /** Decimals to show of an estimated fee: four after its leading zeros. */
 function significantDecimals(fee: string): number {

@@ -14,7 +14,7 @@ import { lazyStep, usePrefetch } from '../../shell/lazyStep.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { sendMessages } from './messages.js'
 import { ReceiverField } from './ReceiverField.js'
-import { FeeSummary, getTokenImage, OpenRequestNotice, SendWarnings, TokenItem } from './SendSummary.js'
+import { FeeSummary, getTokenImage, OpenRequestNotice, SendWarnings, TokenItem, toNftIcon } from './SendSummary.js'
 
 /**
  * Returns a function that runs a callback at once, or after the pointer is released while it is down. An error that appears
@@ -96,6 +96,7 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
       symbol={token?.symbol}
       src={getTokenImage(tokens, token)}
       isNative={token && !token.address}
+      icon={toNftIcon(token, 'small')}
       onClick={tokens.length > 0 || token?.nft ? onChooseToken : undefined}
     />
   )

@@ -8,15 +8,23 @@ import { createWorld, type World } from '../../../test/world.js'
 const receiver = testWalletSeeds[1].address
 const address = '0x06012c8cf97BEaD5deAe237070F9587f8E7A266d'
 const tokenId = '115792089237316195423570985008687907853269984665640564039457584007913129639935'
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const piece: SendToken = {
   caipNetworkId: 'eip155:1',
   address,
   name: 'Porticoes',
   symbol: 'Arcade No. 7',
   decimals: 0,
-  nft: { tokenId, standard: 'ERC721' },
+  nft: { tokenId, standard: 'ERC721', imageUrl: pixel },
 }
 const edition: SendToken = { ...piece, symbol: 'Low tide No. 7', nft: { tokenId: '7', standard: 'ERC1155' } }
+const withImage = (imageUrl: string): SendToken => ({
+  ...edition,
+  nft: { tokenId: '7', standard: 'ERC1155', imageUrl },
+})
+const drawnImages = () => modal.element().querySelectorAll('[data-loaded] > img').length
+const letters = () => modal.element().querySelectorAll('[data-letter="L"]').length
 const amount = modal.getByLabelText('Amount', { exact: true })
 const to = modal.getByLabelText('To', { exact: true })
 const button = (name: string) => modal.getByRole('button', { name, exact: true })
@@ -39,9 +47,11 @@ it.each(['light', 'dark'] as const)(
     await expect.element(modal.getByText('Porticoes')).toBeVisible()
     expect(amount.query()).toBeNull()
     expect(await axeViolations(document.body)).toEqual([])
+    await expect.poll(drawnImages).toBe(1)
     await to.fill(receiver)
     await button('Review').click()
     await expect.element(heading('Review')).toBeVisible()
+    await expect.poll(drawnImages).toBe(1)
     const text = () => modal.element().textContent
     await expect.poll(text).toContain('Arcade No. 7')
     expect(text()).toContain(tokenId)
@@ -75,4 +85,20 @@ it('a token can be chosen in place of an NFT', async () => {
   await modal.getByRole('button', { name: /Ether/ }).first().click()
   await expect.element(amount).toHaveValue('')
   expect(modal.getByText('Porticoes').query()).toBeNull()
+})
+
+it.each([
+  ['that is broken', withImage('data:image/png;base64,AAAA')],
+  ['that is not allowed', withImage('javascript:alert(1)')],
+  ['that nobody tells', edition],
+])('an NFT with an image %s has its first letter', async (_, token) => {
+  await openSend(createWorld(), token)
+  await expect.poll(letters).toBe(1)
+  expect(drawnImages()).toBe(0)
+  await to.fill(receiver)
+  await amount.fill('1')
+  await button('Review').click()
+  await expect.element(heading('Review')).toBeVisible()
+  await expect.poll(letters).toBe(1)
+  expect(drawnImages()).toBe(0)
 })
