@@ -104,3 +104,11 @@ for (const width of [1280, 390, 320])
       }
     },
   )
+
+test('the modal stays beside the fields while the page scrolls', { tag: '@slow' }, async ({ page, docs }) => {
+  const theming = new ThemingPage(page, docs.url)
+  await theming.goto()
+  await theming.openGroups()
+  await theming.field('qr-color').scrollIntoViewIfNeeded()
+  await expect(theming.modal.getByRole('heading', { name: 'Connect wallet' })).toBeInViewport()
+})

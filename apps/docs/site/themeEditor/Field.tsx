@@ -59,6 +59,7 @@ export function Field({ name, text, kind, value, isChanged, onChange }: FieldPro
         <input
           ref={input}
           id={id}
+          dir="ltr"
           type={units[kind] ? 'number' : 'text'}
           min={units[kind] && 0}
           max={units[kind] && 9999}
