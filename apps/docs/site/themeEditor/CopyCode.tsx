@@ -17,8 +17,14 @@ const forms = {
 
 type Form = keyof typeof forms
 
+type CopyCodeProps = {
+  readonly variables: ThemeVariables
+  /** The fragment of the link to this theme. */
+  readonly hash: string
+}
+
 /** The theme as code, and the buttons that copy it and the link to it. */
-export function CopyCode({ variables }: { readonly variables: ThemeVariables }) {
+export function CopyCode({ variables, hash }: CopyCodeProps) {
   const [form, setForm] = useState<Form>('option')
   const { status, copy } = useCopy()
   const code = forms[form].write(variables)
@@ -40,14 +46,14 @@ export function CopyCode({ variables }: { readonly variables: ThemeVariables }) 
           </fieldset>
           <p>{forms[form].text}</p>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: what scrolls and holds nothing to focus is focused itself */}
-          <pre className="theme-scroll" role="group" aria-label="Code of the theme" tabIndex={0}>
+          <pre dir="ltr" className="theme-scroll" role="group" aria-label="Code of the theme" tabIndex={0}>
             <code>{code}</code>
           </pre>
           <div className="theme-buttons">
             <button type="button" onClick={() => copy(code, 'The code is copied.')}>
               Copy theme
             </button>
-            <button type="button" onClick={() => copy(location.href, 'The link is copied.')}>
+            <button type="button" onClick={() => copy(new URL(hash, location.href).href, 'The link is copied.')}>
               Copy link
             </button>
           </div>

@@ -47,7 +47,7 @@ function Preview({ mode, variables }: { readonly mode: Mode; readonly variables:
 
 /** The editor beside a modal that has the theme. */
 export function Example() {
-  const { edited, mode, setMode, change, reset } = useEditedTheme()
+  const { edited, hash, mode, setMode, change, reset } = useEditedTheme()
   // Fields forget what was typed into them.
   const [resets, setResets] = useState(0)
   const variables = useMemo(() => toVariables(edited), [edited])
@@ -95,7 +95,7 @@ export function Example() {
           ))}
         </datalist>
         <ContrastReport pairs={pairs} colors={colors} />
-        <CopyCode variables={variables} />
+        <CopyCode variables={variables} hash={hash} />
       </div>
       {modes.map((name) => (
         <div

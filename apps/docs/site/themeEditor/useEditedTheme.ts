@@ -2,6 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Mode } from './editedTheme'
 import { fromHash, isThemeHash, toHash } from './themeHash'
 
+/** Time without a change after which the URL is written, in ms: Safari throws when a page writes it 100 times in 30 s. */
+const pause = 300
+
 const prefersDark = '(prefers-color-scheme: dark)'
 
 function subscribe(listener: () => void): () => void {
@@ -15,12 +18,16 @@ export function useEditedTheme() {
   const systemMode: Mode = useSyncExternalStore(subscribe, () => matchMedia(prefersDark).matches) ? 'dark' : 'light'
   const [theme, setTheme] = useState(() => fromHash(location.hash))
 
+  const hash = toHash(theme)
+
   useEffect(() => {
-    const hash = toHash(theme)
-    // A heading that the reader went to stays, unless there is something to keep.
-    if (hash === location.hash || (!hash && !isThemeHash(location.hash))) return
-    history.replaceState(history.state, '', `${location.pathname}${location.search}${hash}`)
-  }, [theme])
+    const timer = setTimeout(() => {
+      // A heading that the reader went to stays, unless there is something to keep.
+      if (hash === location.hash || (!hash && !isThemeHash(location.hash))) return
+      history.replaceState(history.state, '', `${location.pathname}${location.search}${hash}`)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [hash])
   useEffect(() => {
     const follow = () => isThemeHash(location.hash) && setTheme(fromHash(location.hash))
     addEventListener('hashchange', follow)
@@ -29,6 +36,7 @@ export function useEditedTheme() {
 
   return {
     edited: theme.edited,
+    hash,
     mode: theme.mode ?? systemMode,
     setMode: (mode: Mode) => setTheme((now) => ({ ...now, mode })),
     change: (key: string, value: string | undefined) =>
