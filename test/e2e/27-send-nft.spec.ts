@@ -7,6 +7,7 @@ import { DrawerPage } from './support/drawerPage'
 import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
 import { ModalPage } from './support/modalPage'
+import { callNode } from './support/node'
 import { getRequestedMethods, setBehavior } from './support/testWallets'
 
 /** A contract that does not take NFTs: Multicall3. */
@@ -125,7 +126,8 @@ for (const [name, createSite] of [
     `${name} sends a single piece and a part of an edition, once each, and says who refuses them`,
     { tag },
     async ({ page, docs, world }) => {
-      const { larkspur } = world.accounts
+      const { larkspur, meridian } = world.accounts
+      const held = await countOf(world, meridian.address)
       const site = createSite(page, docs.url, world)
       const { dialog } = site
       const to = dialog.getByLabel('To', { exact: true })
@@ -133,7 +135,7 @@ for (const [name, createSite] of [
       const submit = dialog.getByRole('button', { name: site.submit })
       const requests = async () =>
         (await getRequestedMethods(page, larkspur.name)).filter((method) => method === 'eth_sendTransaction').length
-      const [collector, friend] = [0, 1].map(() => privateKeyToAddress(generatePrivateKey())) as [Hex, Hex]
+      const collector = privateKeyToAddress(generatePrivateKey())
 
       await site.connect()
       expect(await ownerOf(world, 1n)).toBe(larkspur.address)
@@ -163,16 +165,66 @@ for (const [name, createSite] of [
       await site.open('Low tide No. 7')
       const amount = dialog.getByLabel(/^Amount/)
       await amount.fill('4')
-      await to.fill(friend)
+      await to.fill(meridian.address)
       await amount.focus()
       await to.focus()
       await expect(dialog.getByText('Insufficient funds')).toBeVisible()
       await amount.fill('2')
+      // Of two names of one account, it calls itself by the other one.
+      await to.fill('stand-in.eth')
+      await to.blur()
+      await expect(dialog.getByText('Error resolving name')).toBeVisible()
+      await expect(review).toBeDisabled()
+      await to.fill('Meridian.eth')
+      await expect(dialog.getByText(new RegExp(`meridian\\.eth.*${meridian.address}`)).first()).toBeVisible()
       await review.click()
+      await expect(dialog.getByText(meridian.address).first()).toBeVisible()
       await submitTwice()
       await expect(site.sent('2 × Low tide No. 7')).toBeVisible()
       expect(await requests()).toBe(2)
-      expect([await countOf(world, friend), await countOf(world, larkspur.address)]).toEqual([2n, 1n])
+      expect([await countOf(world, meridian.address), await countOf(world, larkspur.address)]).toEqual([held + 2n, 1n])
     },
   )
 }
+
+test.describe('an NFT that is on its way', () => {
+  test.beforeEach(({ world }) => callNode(world.json.evm[1], 'evm_setAutomine', [false]))
+  test.afterEach(({ world }) => callNode(world.json.evm[1], 'evm_setAutomine', [true]))
+
+  test('is found again after a reload, and is not offered a second time', async ({ page, docs, world }) => {
+    const { larkspur } = world.accounts
+    const collector = privateKeyToAddress(generatePrivateKey())
+    const modal = new ModalPage(page, mouse, docs.url)
+    const { dialog } = modal
+    const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+    const pending = dialog.getByRole('list', { name: 'Pending' }).getByRole('listitem')
+    const site = inModal(page, docs.url, world)
+    const waiting = dialog.getByText('Waiting for confirmation')
+    await site.connect()
+    await site.open('Arcade No. 1')
+    await dialog.getByLabel('To', { exact: true }).fill(collector)
+    await button('Review').click()
+    await button('Send').click()
+    await expect(waiting).toBeVisible()
+    await modal.leaveSend()
+    await expect(pending).toContainText('\u2212Arcade No. 1')
+
+    await page.reload()
+    await modal.expectConnected(larkspur.address)
+    await modal.showAccount()
+    await expect(pending).toContainText('\u2212Arcade No. 1')
+    await button('Send').click()
+    await expect(waiting).toBeVisible()
+    await expect(dialog.getByText(collector)).toBeVisible()
+    await expect(button('Review')).toBeHidden()
+    await expectAccessible(page, 'dialog[open]')
+
+    await callNode(world.json.evm[1], 'evm_mine', [])
+    await expect(site.sent('Arcade No. 1')).toBeVisible()
+    expect(await ownerOf(world, 1n)).toBe(collector)
+    await button('Done').click()
+    await expect(pending).toBeHidden()
+    await dialog.getByRole('tab', { name: 'NFTs' }).click()
+    await expect(dialog.getByRole('list', { name: 'NFTs' }).getByRole('button')).toHaveText([/^Low tide No\. 7/])
+  })
+})

@@ -32,6 +32,7 @@ export function fakeChain(): FakeChain {
     resolveName: async () => undefined,
     isAddress: (value) => /^0x[0-9a-f]{40}$/i.test(value),
     nativeBalance: async () => 5_000_000_000_000_000_000n,
+    nftHolding: async () => ({ standard: 'ERC721', balance: 1n }),
     transferFee: async () => 21_000n,
     inspectTransfer: async () => ({}),
     transferReserve: async () => 65_000n,

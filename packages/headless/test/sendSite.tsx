@@ -12,7 +12,7 @@ import { RequestAbortedError } from '../src/errors/connection.js'
 import type { TransactionOutcome, TransactionProgress } from '../src/rules/flows/transactions.js'
 import type { WalletSession } from '../src/connectors/connector.js'
 import type { FeatureOptions } from '../src/entities/features.js'
-import type { SendRequest } from '../src/entities/sendDraft.js'
+import type { SendRequest, SendToken } from '../src/entities/sendDraft.js'
 import { toPorticoError } from '../src/errors/normalize.js'
 import { useSend, type UseSendResult } from '../src/hooks/send/useSend.js'
 import { mainnet } from '../src/networks/eip155.js'
@@ -29,6 +29,16 @@ export const sampleSend: SendRequest = {
   amount: 10n ** 18n,
   to: bob,
 }
+
+/** A single piece, which `alice` has. */
+export const samplePiece = {
+  caipNetworkId: 'eip155:1',
+  address: `0x${'d'.repeat(40)}`,
+  name: 'Porticoes',
+  symbol: 'Arcade No. 7',
+  decimals: 0,
+  nft: { tokenId: '7', standard: 'ERC721' },
+} as const satisfies SendToken
 
 const until = (condition: () => boolean) =>
   waitFor(() => {

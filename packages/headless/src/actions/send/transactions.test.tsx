@@ -3,13 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settle } from '../../../test/clock.js'
 import { transactionHash } from '../../../test/fakeChain.js'
 import { alice, bob, grantedSession } from '../../../test/fakeConnector.js'
-import { sampleSend, SendSite } from '../../../test/sendSite.js'
+import { samplePiece, sampleSend, SendSite } from '../../../test/sendSite.js'
 import { withProviders } from '../../../test/withProviders.js'
 import { limits } from '../../constants/limits.js'
 import { TransactionRejectedByNodeError } from '../../errors/request.js'
 import { usePendingTransactions } from '../../hooks/send/usePendingTransactions.js'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
+import { updateSendDraft } from './sendDraft.js'
 import { dismissTransaction, watchTransaction } from './watchTransaction.js'
 import { isTransfer } from '../../rules/flows/transactions.js'
 
@@ -148,6 +149,54 @@ describe('a reload', () => {
       'to',
       'token',
     ])
+  })
+})
+
+describe('a send of an NFT', () => {
+  const imageUrl = `data:image/png;base64,${'A'.repeat(64)}`
+
+  /** A piece of the collection in a review. */
+  async function reviewing(tokenId: string = samplePiece.nft.tokenId) {
+    const { result } = await site.filled()
+    const token = { ...samplePiece, nft: { ...samplePiece.nft, tokenId, imageUrl } }
+    act(() => updateSendDraft(site.client, { token, sendTokenAmount: '1' }))
+    act(() => result.current.review())
+    return result
+  }
+
+  async function signing() {
+    const result = await reviewing()
+    act(() => void result.current.submit())
+    await waitFor(() => expect(site.transfers).toBe(1))
+  }
+
+  test('is unknown after a reload, with its token id and without its image, and is not sent again', async () => {
+    await signing()
+    const { result } = reload()
+    const request = { to: bob, amount: 1n, token: samplePiece }
+    await waitFor(() => expect(result.current).toMatchObject({ step: 'unknown', request }))
+    await isConnected()
+    expect(site.stored).toMatchObject([{ kind: 'send', amount: '1', token: samplePiece }])
+    expect(site.storage.getItem(key)).not.toContain('data:')
+    act(() => result.current.review({ ...sampleSend, ...request }))
+    expect([result.current.step, site.transfers, lookups()]).toEqual(['unknown', 0, 0])
+  })
+
+  test.each([
+    ['the same', samplePiece.nft.tokenId, 'unknown', 0],
+    ['another', '8', 'signing', 1],
+  ])('%s piece that another tab asked a wallet for since: %s is %s', async (_, tokenId, step, transfers) => {
+    await signing()
+    const kept = site.storage.getItem(key) ?? ''
+    cleanup()
+    site.client.destroy()
+    site.storage.removeItem(key)
+    const result = await reviewing(tokenId)
+    site.storage.setItem(key, kept)
+    act(() => void result.current.submit())
+    await waitFor(() => expect([result.current.step, site.transfers]).toEqual([step, transfers]))
+    await act(() => settle())
+    expect(site.transfers).toBe(transfers)
   })
 })
 

@@ -6,6 +6,7 @@ import type { FakeClient } from '../../../test/fakeClient.js'
 import { bob } from '../../../test/fakeConnector.js'
 import { transactionHash } from '../../../test/fakeChain.js'
 import { remoteHost, remoteServices } from '../../../test/remoteServices.js'
+import { samplePiece } from '../../../test/sendSite.js'
 import { withProviders } from '../../../test/withProviders.js'
 import { connect } from '../../actions/connection/connect.js'
 import { updateSendDraft } from '../../actions/send/sendDraft.js'
@@ -101,6 +102,25 @@ test('a review has the address of the name, and the wallet is asked to pay that 
   expect(result.current.send).toMatchObject({ step: 'review', request: { to: bob, toName: 'bob.eth' } })
   await act(() => result.current.send.submit())
   expect(paid).toEqual([bob])
+})
+
+test('an NFT is sent to the address of a name, and not before the name was looked up', async () => {
+  const sent: object[] = []
+  client.chain.actions.transfer = async (_signer, details) => {
+    sent.push(details)
+    return transactionHash
+  }
+  const { address, nft } = samplePiece
+  const result = await render('Bob.eth')
+  act(() => updateSendDraft(client, { token: samplePiece, sendTokenAmount: '1' }))
+  act(() => result.current.send.review())
+  expect([result.current.form.isResolving, result.current.send.step]).toEqual([true, 'form'])
+  await answer('Bob.eth', { name: 'bob.eth', address: bob })
+  await waitFor(() => expect(result.current.form.receiver).toMatchObject({ address: bob, name: 'bob.eth' }))
+  act(() => result.current.send.review())
+  expect(result.current.send).toMatchObject({ step: 'review', request: { to: bob, toName: 'bob.eth', token: { nft } } })
+  await act(() => result.current.send.submit())
+  expect(sent).toMatchObject([{ to: bob, amount: 1n, token: { address, nft } }])
 })
 
 test('a review is refused once the name stands for another address', async () => {

@@ -35,8 +35,11 @@ function statusOf(transaction: ListedTransaction) {
   return taken === undefined ? 'account.asked' : 'account.handedOver'
 }
 
-const amountText = ({ amount, token }: PendingTransfer | PendingSwap, locale: string) =>
-  `${formatCompactAmount(formatAmount(amount, token.decimals), locale)} ${token.symbol}`
+function amountText({ amount, token }: PendingTransfer | PendingSwap, locale: string): string {
+  const { decimals, symbol, nft } = token
+  if (nft?.standard === 'ERC721') return symbol
+  return `${formatCompactAmount(formatAmount(amount, decimals), locale)}${nft ? ' ×' : ''} ${symbol}`
+}
 
 function nameOf(transaction: ListedTransaction, t: Translate): string {
   switch (transaction.kind) {
