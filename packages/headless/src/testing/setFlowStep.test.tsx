@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settle } from '../../test/clock.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { alice, bob } from '../../test/fakeConnector.js'
+import { samplePiece } from '../../test/sendSite.js'
 import { withProviders } from '../../test/withProviders.js'
 import { useNetworkPicker } from '../hooks/connection/useNetworkPicker.js'
 import { useOnramp } from '../hooks/onramp/useOnramp.js'
@@ -186,6 +187,23 @@ describe('setFlowStep', () => {
       expect(client.wallet.calls).toEqual([])
     },
   )
+
+  const piece = { ...request, amount: '1', token: samplePiece }
+  const nftSends = Object.values(send).map((json) => ({ ...json, request: piece }))
+  test.each(nftSends)('the step $step of a send of an NFT tells which one it is', (json) => {
+    setFlowStep(client, 'send', read(json) as typeof json)
+    const { result } = renderHook(useSend, { wrapper: withProviders(client) })
+    expect(result.current).toMatchObject({ step: json.step, request: { amount: 1n, token: samplePiece } })
+  })
+
+  test('the form of a send has the draft that comes along, and otherwise the one it had', () => {
+    const draft = { token: samplePiece, sendTokenAmount: '1', receiverAddress: bob }
+    const form = { step: 'form', isStale: false, cleared: [] } as const
+    setFlowStep(client, 'send', { ...form, draft })
+    expect(client.state.getState()).toMatchObject({ send: form, sendDraft: draft })
+    setFlowStep(client, 'send', form)
+    expect(client.state.getState().sendDraft).toEqual(draft)
+  })
 
   test('a mounted hook follows', () => {
     const { result } = renderHook(useSend, { wrapper: withProviders(client) })

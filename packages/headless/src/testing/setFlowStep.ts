@@ -4,7 +4,7 @@ import { PorticoError } from '../errors/base.js'
 import type { PorticoErrorCode } from '../errors/codes.js'
 import type { FlowName } from '../flows/mountFlow.js'
 import type { CaipAddress } from '../entities/caip.js'
-import type { SendRequest } from '../entities/sendDraft.js'
+import type { SendDraft, SendRequest } from '../entities/sendDraft.js'
 import type { SwapReview } from '../entities/swap.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import type { SubmittedSwapStep, SwapPart } from '../rules/flows/swap.js'
@@ -26,8 +26,12 @@ type FailedSend = {
   readonly hash?: string
 }
 
+/** `draft`: what the form has; default: what it had. */
+type SendForm = Extract<PorticoState['send'], { readonly step: 'form' }> & { readonly draft?: SendDraft }
+
 type SendFixture =
-  | Exclude<PorticoState['send'], { readonly step: 'submitted' | 'failed' | 'rejected' }>
+  | SendForm
+  | Extract<PorticoState['send'], { readonly step: 'review' }>
   | SubmittedSend
   | FailedSend
   | { readonly step: 'rejected'; readonly request: SendRequest; readonly error: PorticoError }
@@ -136,7 +140,11 @@ function toSendFixture(
   transactions: PorticoState['transactions'],
 ): Pick<PorticoState, 'send'> & Partial<PorticoState> {
   const { step } = fixture
-  if (step === 'form' || step === 'review' || step === 'rejected') return { send: fixture }
+  if (step === 'form') {
+    const { draft, ...form } = fixture
+    return { send: form, ...(draft && { sendDraft: draft }) }
+  }
+  if (step === 'review' || step === 'rejected') return { send: fixture }
   if (step === 'failed' && fixture.hash === undefined) return { send: fixture }
   const { request, step: _, ...known } = fixture
   const { from, token, amount, to } = request

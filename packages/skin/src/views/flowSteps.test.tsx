@@ -61,6 +61,8 @@ const purchase = {
 /** `shows`: a text of the drawn step. */
 type Drawn = { readonly route: Route; readonly shows: string }
 
+type SendRequestJson = Extract<FlowStepJson<'send'>, { readonly step: 'review' }>['request']
+
 /** A step that is missing here, or that does not exist, is an error of the compiler. */
 type Fixtures = {
   readonly [Flow in FlowName]: {
@@ -71,6 +73,29 @@ type Fixtures = {
 }
 
 const continueIn = `Continue in ${larkspur.name}`
+
+/** Every step of a send. `shown`: how what is sent is written. */
+const drawSend = (sent: SendRequestJson, shown: string): Fixtures['send'] => ({
+  form: {
+    route: send,
+    shows: 'Details changed. Please review again. The amount was cleared.',
+    json: { step: 'form', isStale: true, cleared: ['sendTokenAmount'] },
+  },
+  review: { route: send, shows: shown, json: { step: 'review', request: sent } },
+  signing: { route: send, shows: continueIn, json: { step: 'signing', request: sent } },
+  confirming: { route: send, shows: 'Waiting for confirmation', json: { step: 'confirming', request: sent, hash } },
+  sent: { route: send, shows: `Sent ${shown}`, json: { step: 'sent', request: sent, hash } },
+  rejected: { route: send, shows: 'Request rejected', json: { step: 'rejected', request: sent, error: rejection } },
+  failed: { route: send, shows: failure.message, json: { step: 'failed', request: sent, error: failure } },
+  unknown: { route: send, shows: 'Status unknown', json: { step: 'unknown', request: sent } },
+  replaced: {
+    route: send,
+    shows: 'Transaction replaced',
+    json: { step: 'replaced', request: sent, hash, replacedBy: `0x${'cd'.repeat(32)}` },
+  },
+  dropped: { route: send, shows: 'Transaction dropped', json: { step: 'dropped', request: sent, hash } },
+  expired: { route: send, shows: 'Transaction expired', json: { step: 'expired', request: sent, hash } },
+})
 
 const fixtures: Fixtures = {
   connectWallet: {
@@ -127,27 +152,7 @@ const fixtures: Fixtures = {
     },
     failed: { route: networks, shows: failure.message, json: { step: 'failed', caipNetworkId, error: failure } },
   },
-  send: {
-    form: {
-      route: send,
-      shows: 'Details changed. Please review again. The amount was cleared.',
-      json: { step: 'form', isStale: true, cleared: ['sendTokenAmount'] },
-    },
-    review: { route: send, shows: '0.25 ETH', json: { step: 'review', request } },
-    signing: { route: send, shows: continueIn, json: { step: 'signing', request } },
-    confirming: { route: send, shows: 'Waiting for confirmation', json: { step: 'confirming', request, hash } },
-    sent: { route: send, shows: 'Sent 0.25 ETH', json: { step: 'sent', request, hash } },
-    rejected: { route: send, shows: 'Request rejected', json: { step: 'rejected', request, error: rejection } },
-    failed: { route: send, shows: failure.message, json: { step: 'failed', request, error: failure } },
-    unknown: { route: send, shows: 'Status unknown', json: { step: 'unknown', request } },
-    replaced: {
-      route: send,
-      shows: 'Transaction replaced',
-      json: { step: 'replaced', request, hash, replacedBy: `0x${'cd'.repeat(32)}` },
-    },
-    dropped: { route: send, shows: 'Transaction dropped', json: { step: 'dropped', request, hash } },
-    expired: { route: send, shows: 'Transaction expired', json: { step: 'expired', request, hash } },
-  },
+  send: drawSend(request, '0.25 ETH'),
   pay: {
     idle: { route: pay, shows: '0.25 ETH', json: { step: 'idle' } },
     checking: { route: pay, shows: 'Checking the payment…', json: { step: 'checking', id: 0 } },
@@ -239,20 +244,54 @@ const fixtures: Fixtures = {
   },
 }
 
-const cases = (Object.keys(fixtures) as FlowName[]).flatMap((flow) =>
-  Object.values(fixtures[flow]).map((fixture: Drawn & { readonly json: FlowStepJson }) => ({
-    flow,
-    step: fixture.json.step,
-    ...fixture,
-  })),
-)
+type Fixture = Drawn & { readonly json: FlowStepJson }
+
+const toCase = (flow: FlowName, what: string) => (fixture: Fixture) => ({
+  flow,
+  what,
+  step: fixture.json.step,
+  ...fixture,
+})
+
+const piece = {
+  caipNetworkId: 'eip155:1',
+  address: '0x06012c8cf97BEaD5deAe237070F9587f8E7A266d',
+  name: 'Porticoes',
+  symbol: 'Arcade No. 7',
+  decimals: 0,
+  nft: { tokenId: '7', standard: 'ERC721' },
+} as const
+const edition = { ...piece, symbol: 'Low tide No. 7', nft: { tokenId: '7', standard: 'ERC1155' } } as const
+const nftForm: Fixture = {
+  route: send,
+  shows: 'Arcade No. 7',
+  json: {
+    step: 'form',
+    isStale: false,
+    cleared: [],
+    draft: { token: piece, sendTokenAmount: '1', receiverAddress: meridian.address },
+  },
+}
+const editionSends = drawSend({ ...request, amount: '2', token: edition }, '2 × Low tide No. 7')
+
+const cases = [
+  ...(Object.keys(fixtures) as FlowName[]).flatMap((flow) =>
+    Object.values<Fixture>(fixtures[flow]).map(toCase(flow, flow)),
+  ),
+  ...[
+    nftForm,
+    ...Object.values<Fixture>(drawSend({ ...request, amount: '1', token: piece }, 'Arcade No. 7')),
+    editionSends.review,
+    editionSends.sent,
+  ].map(toCase('send', 'a send of an NFT')),
+]
 
 function OpenButton({ route }: { readonly route: Route }) {
   const { open } = useModal()
   return <button onClick={() => open(route)}>Open</button>
 }
 
-it.each(cases)('draws the step $step of $flow, accessibly', async ({ flow, json, route, shows }) => {
+it.each(cases)('draws the step $step of $what, accessibly', async ({ flow, json, route, shows }) => {
   const { phone } = createWorld()
   const client = createPortico({
     projectId: 'test',
