@@ -68,7 +68,7 @@ export type World = {
   readonly nodes: Readonly<Record<1 | 8453, EvmNode>>
   readonly solana: WorldSolana
   readonly faults: Faults
-  /** Addresses in lower case: these accounts hold 10,000 tokens on Ethereum, and did as many transactions. */
+  /** Addresses in lower case: these accounts hold 10,000 tokens on Ethereum. */
   readonly largeAccounts: Set<string>
   readonly api: Api
   readonly relay: Relay

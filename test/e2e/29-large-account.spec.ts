@@ -1,11 +1,13 @@
 import type { CDPSession, Locator } from '@playwright/test'
-import { largeCount } from '../devnet/api/largeAccounts'
+import { makeTransfers } from '../devnet/evm/makeTransfers'
+import type { World } from '../devnet/world'
 import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
 import { ModalPage } from './support/modalPage'
 
+const historyLength = 10_000
 /** Pages of activity, of 50 transactions each. */
-const pages = largeCount / 50
+const pages = historyLength / 50
 /** Pages whose cost is compared: of the first ones, and of the last ones. */
 const compared = 40
 
@@ -26,6 +28,18 @@ const scrollToEnd = (list: Locator) =>
     for (let box: Element | null = element; box; box = box.parentElement) box.scrollTop = box.scrollHeight
   })
 
+/** Has Larkspur receive tokens on Ethereum until its node knows 10,000 transactions of it. */
+async function makeHistory({ accounts, tokens, nodes, urls }: World): Promise<void> {
+  const { larkspur, meridian } = accounts
+  const token = tokens.find(({ chainId, symbol }) => chainId === 1 && symbol === 'QUSD')
+  if (!token) throw new Error('no token')
+  const reply = await fetch(`${urls.api}/v1/account/${larkspur.address}/history?projectId=test&chainId=eip155:1`)
+  const { data, next } = (await reply.json()) as { readonly data: readonly unknown[]; readonly next: string | null }
+  expect(next).toBeNull()
+  const transfers = { token: token.address, from: meridian.address, to: larkspur.address }
+  await makeTransfers(nodes[1], { ...transfers, count: historyLength - data.length })
+}
+
 test.afterEach(({ world }) => world.largeAccounts.clear())
 
 test(
@@ -39,6 +53,7 @@ test(
     const modal = new ModalPage(page, mouse, docs.url)
     const { dialog } = modal
     world.largeAccounts.add(address.toLowerCase())
+    await makeHistory(world)
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable')
     await modal.goto()

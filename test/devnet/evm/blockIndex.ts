@@ -1,4 +1,12 @@
-import { erc20Abi, erc721Abi, parseAbi, parseEventLogs } from 'viem'
+import {
+  erc20Abi,
+  erc721Abi,
+  formatTransactionReceipt,
+  numberToHex,
+  parseAbi,
+  parseEventLogs,
+  type RpcTransactionReceipt,
+} from 'viem'
 import type { HistoryEntry, Movement } from '@portico/headless/testing'
 import { pieceName } from './collections'
 import type { EvmNode } from './setUpChain'
@@ -28,26 +36,36 @@ export function blockIndex({ chainId, client, tokens, collections }: EvmNode): (
   }
 
   async function readBlock(blockNumber: bigint) {
-    const block = await client.getBlock({ blockNumber, includeTransactions: true })
-    const found = await Promise.all(
-      block.transactions.map(async ({ hash, from, to, value, nonce, input }): Promise<HistoryEntry> => {
-        const { status, logs } = await client.getTransactionReceipt({ hash })
-        const succeeded = status === 'success'
-        const native = succeeded && to && value > 0n ? [{ ...ether, amount: value, from, to }] : []
-        return {
-          hash,
-          chainId: `eip155:${chainId}`,
-          minedAt: Number(block.timestamp) * 1_000,
-          from,
-          ...(to && { to }),
-          nonce,
-          succeeded,
-          data: input,
-          movements: [...native, ...tokenMovements(logs), ...nftMovements(logs)],
-        }
-      }),
-    )
+    const [block, receipts] = await Promise.all([
+      client.getBlock({ blockNumber, includeTransactions: true }),
+      readReceipts(blockNumber),
+    ])
+    const found = block.transactions.map(({ hash, from, to, value, nonce, input }, index): HistoryEntry => {
+      const receipt = receipts[index]
+      if (receipt?.transactionHash !== hash) throw new Error(`no receipt of ${hash}`)
+      const { status, logs } = receipt
+      const succeeded = status === 'success'
+      const native = succeeded && to && value > 0n ? [{ ...ether, amount: value, from, to }] : []
+      return {
+        hash,
+        chainId: `eip155:${chainId}`,
+        minedAt: Number(block.timestamp) * 1_000,
+        from,
+        ...(to && { to }),
+        nonce,
+        succeeded,
+        data: input,
+        movements: [...native, ...tokenMovements(logs), ...nftMovements(logs)],
+      }
+    })
     return { number: block.number, hash: block.hash, entries: found }
+  }
+
+  /** In the order of the block. */
+  async function readReceipts(blockNumber: bigint) {
+    const params = [numberToHex(blockNumber)]
+    const receipts: unknown = await client.request({ method: 'eth_getBlockReceipts', params } as never)
+    return (receipts as readonly RpcTransactionReceipt[]).map((receipt) => formatTransactionReceipt(receipt))
   }
 
   function tokenMovements(logs: Parameters<typeof parseEventLogs>[0]['logs']): Movement[] {
