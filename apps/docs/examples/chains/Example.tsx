@@ -18,6 +18,7 @@ export const portico = createPortico({
   networks: [mainnet, base, solanaMainnet, bitcoin, polkadot, cosmosHub, osmosis],
   adapters: [eip155(), solana(), bip122(), polkadotAdapter(), cosmos()],
   connectors: [walletConnect()],
+  features: { pay: true }, // only to ask for payments
   services,
 })
 
