@@ -156,6 +156,7 @@ for (const [name, createSite] of [
       await review.click()
       await expect(dialog.getByText(find(world, 'Porticoes')).first()).toBeVisible()
       await site.expectImage('Arcade No. 1')
+      await expect(dialog.getByText('Arcade No. 1', { exact: true }).first()).toBeVisible()
       await expectAccessible(page, 'dialog[open]')
       await submitTwice()
       await expect(site.sent('Arcade No. 1')).toBeVisible()

@@ -104,7 +104,7 @@ export function Request({ to, toName, token, amount, received, isNew }: RequestP
       <dt>You send</dt>
       <dd className="drawer-total">
         {token.nft && <Picture nft={{ name: token.symbol, imageUrl: token.nft.imageUrl }} />}
-        {formatAmount(amount, token.decimals)} {token.symbol}
+        {token.nft?.standard !== 'ERC721' && formatAmount(amount, token.decimals)} {token.symbol}
       </dd>
       {received !== undefined && received < amount && (
         <>
