@@ -104,6 +104,11 @@ export const limitTexts = {
     ['swap.slippage.min', 'percent', 'Least slippage that a user can set'],
     ['swap.slippage.max', 'percent', 'Most slippage that a user can set'],
     ['swap.highPriceImpact', 'percent', 'Price impact above which the user has to agree to a swap'],
+    [
+      'swap.capabilities',
+      'ms',
+      'How long a wallet is waited for that is asked whether it approves and swaps in one request',
+    ],
     ['swap.providerFee', 'hundredths of a percent', 'Fee of the swap provider, as shown'],
     ['swap.gas', 'plain', 'Gas that is assumed for a swap before its transaction exists'],
     ['onramp.fee.min', 'percent', 'Lowest fee of a purchase, as shown'],

@@ -221,7 +221,8 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   // The form of a swap, and what runs only after a press in it.
   'swap.form': ['flows/swap.ts', 'flows/swapDraft.ts', 'queries/swap.ts', 'rules/tokens/swap.ts'],
   'swap.hooks': ['hooks/swap/useSwap.ts', 'hooks/swap/useSwapQuote.ts', 'hooks/swap/useSwapTokens.ts'],
-  swap: ['actions/swap/handOverSwap.ts', 'services/api/swapApi.ts'],
+  'swap.api': ['services/api/swapApi.ts'],
+  swap: ['actions/swap/handOverSwap.ts', 'actions/swap/readBatching.ts'],
   // What a block made of it.
   'swap.settled': ['actions/swap/settleSwap.ts'],
 

@@ -2,10 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { type Address, erc20Abi, formatUnits, parseUnits } from 'viem'
 import { apiNode } from '../devnet/api/apiNode'
 import { exchange } from '../devnet/api/exchange'
+import { deployBatch } from '../devnet/evm/deployBatch'
 import { deployPool, type Pool } from '../devnet/evm/deployPool'
 import { makeStrict } from '../devnet/evm/makeStrict'
 import { servePool } from '../devnet/support/poolService'
-import type { World } from '../devnet/world'
+import type { World, WorldJson } from '../devnet/world'
 import { expectAccessible } from './support/axe'
 import { DrawerPage } from './support/drawerPage'
 import { expect, test } from './support/fixtures'
@@ -44,6 +45,17 @@ async function swapThroughPool(page: Page, world: World): Promise<Pool> {
     await route.fulfill({ response: await route.fetch({ url: service.url + pathname + search }) })
   })
   return pool
+}
+
+/** Has the wallets of the page make several calls in one transaction. */
+async function batchCalls(page: Page, world: World): Promise<void> {
+  const batchContract = await deployBatch(world.nodes[1])
+  await page.route('**/world.json', async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as WorldJson
+    const wallets = json.wallets.map((wallet) => ({ ...wallet, batchContract }))
+    await route.fulfill({ response, json: { ...json, wallets } })
+  })
 }
 
 /** The two modals by what differs in them: how the form is filled in. */
@@ -207,6 +219,36 @@ for (const [name, createSite] of [
       const told = dialog.getByText(new RegExp(`^${received.slice(0, 6).replace('.', '\\.')}\\d* CDR$`))
       await expect(told).toHaveCount(2)
       await expectAccessible(page, 'dialog[open]')
+    },
+  )
+
+  test(
+    `where the wallet makes several calls at once, one press approves and swaps in ${name}`,
+    { tag },
+    async ({ page, docs, world }) => {
+      const pool = await swapThroughPool(page, world)
+      await batchCalls(page, world)
+      const site = createSite(page, docs.url, world)
+      const { dialog } = site
+      const { client } = world.nodes[1]
+      const [paid, got] = [await holds(world, 'QUSD'), await holds(world, 'CDR')]
+      const { address } = world.accounts.larkspur
+      const block = await client.getBlockNumber({ cacheTime: 0 })
+      await site.open()
+      await site.fillIn('Quay Dollar', 'Cedar')
+      await dialog.getByRole('button', { name: 'Review', exact: true }).click()
+      const both = dialog.getByRole('button', { name: 'Approve and swap', exact: true })
+      await expect(both).toBeVisible()
+      await expectAccessible(page, 'dialog[open]')
+      await both.dblclick()
+      await expect(site.done).toBeVisible()
+      await expectAccessible(page, 'dialog[open]')
+      expect(paid - (await holds(world, 'QUSD'))).toBe(parseUnits(amount, 6))
+      expect((await holds(world, 'CDR')) - got).toBeGreaterThan(0n)
+      const args = [address, pool.address] as const
+      const token = { address: contractOf(world, 'QUSD'), abi: erc20Abi } as const
+      expect(await client.readContract({ ...token, functionName: 'allowance', args })).toBe(0n)
+      expect((await client.getBlockNumber({ cacheTime: 0 })) - block).toBe(1n)
     },
   )
 }

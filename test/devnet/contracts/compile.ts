@@ -12,6 +12,7 @@ const names = [
   'LocalEditions',
   'LocalNames',
   'LocalPool',
+  'LocalBatch',
   'LocalStrictToken',
   'Reverting',
 ] as const
@@ -53,7 +54,8 @@ const compiled = (name: string, file = name) => {
   if (!contract) throw new Error(`${file}.sol holds no ${name}`)
   return contract.evm
 }
-for (const name of ['LocalToken', 'LocalCollectible', 'LocalEditions', 'LocalPool', 'LocalStrictToken'] as const)
+const tokensAndExchanges = ['LocalToken', 'LocalCollectible', 'LocalEditions', 'LocalPool', 'LocalStrictToken'] as const
+for (const name of [...tokensAndExchanges, 'LocalBatch'])
   write(`${name}.json`, { bytecode: `0x${compiled(name).bytecode.object}` })
 
 const bytecodeOf = (name: string) => `0x${compiled(name, 'LocalNames').bytecode.object}`

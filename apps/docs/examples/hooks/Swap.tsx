@@ -26,8 +26,20 @@ export function Swap() {
               </button>
             </>
           )}
-          {!swap.needsImpactConsent && swap.needsApproval && !swap.needsReset && (
-            <button className="drawer-primary" onClick={() => void swap.approve()}>
+          {swap.batching === 'refused' && (
+            <p role="status">Your wallet can’t do this in one request. Allow the amount first, then swap.</p>
+          )}
+          {!swap.needsImpactConsent && swap.batching === 'supported' && (
+            <button className="drawer-primary" onClick={() => void swap.approveAndSwap()}>
+              Approve and swap
+            </button>
+          )}
+          {!swap.needsImpactConsent && swap.needsApproval && !swap.needsReset && swap.batching !== 'supported' && (
+            <button
+              className="drawer-primary"
+              disabled={swap.batching === 'checking'}
+              onClick={() => void swap.approve()}
+            >
               Allow {paid(swap.review)}
             </button>
           )}

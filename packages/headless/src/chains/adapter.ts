@@ -39,7 +39,12 @@ export type SwapDetails = {
   /** Contracts of the two tokens; the native coin when left out. */
   readonly source?: string | undefined
   readonly target?: string | undefined
+  /** Calls of the account right before it, in the same block. */
+  readonly before?: readonly ContractCall[] | undefined
 }
+
+/** A call of a contract that takes no coins. */
+export type ContractCall = { readonly to: string; readonly data: string }
 
 /** What a swap would do; `undefined` when no node can tell. */
 export type SwapInspection = { readonly spent: bigint; readonly received: bigint } | undefined
@@ -167,7 +172,10 @@ export type ChainActions = {
     transaction: SentTransaction,
     options?: WaitForTransactionOptions,
   ): Promise<TransactionOutcome>
-  /** Runs a swap on a node without sending it. Rejects with what the node says when it would fail. */
+  /**
+   * Runs a swap on a node without sending it. Rejects with what the node says when it would fail, and with
+   * `UnsupportedOperationError` when no node can run the calls before it.
+   */
   inspectSwap?(network: Network, details: SwapDetails, options?: ReadOptions): Promise<SwapInspection>
   /** What an account received by a transaction, in the smallest unit; `undefined` when nobody can tell. */
   receivedAmount?(network: Network, details: ReceivedDetails, options?: ReadOptions): Promise<bigint | undefined>
@@ -182,7 +190,7 @@ export type ChainActions = {
     options?: ReadOptions,
   ): Promise<boolean>
   /** The transaction, for `signAndSendTransaction`, that lets a contract take exactly this amount. */
-  toApproval?(approval: TokenApproval): object
+  toApproval?(approval: TokenApproval): ContractCall
   /** EIP-712. */
   signTypedData?(signer: Signer, typedData: unknown): Promise<string>
   /** The signed transaction, in the format of the one that is passed in. */

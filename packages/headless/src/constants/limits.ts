@@ -91,7 +91,8 @@ export const limits = {
   swapSlippage: 1,
   /**
    * Swap: gas estimated before the transaction is built, fee of the provider (in 0.01 %), lifetime of a quote (ms), range of the
-   * slippage (percent), and the price impact (percent) above which the user has to agree to it.
+   * slippage (percent), the price impact (percent) above which the user has to agree to it, and how long a wallet is waited for
+   * that is asked whether it approves and swaps in one request (ms).
    */
   swap: {
     gas: 150_000,
@@ -99,6 +100,7 @@ export const limits = {
     quoteRefresh: 10 * second,
     slippage: { min: 0.01, max: 50 },
     highPriceImpact: 5,
+    capabilities: 3 * second,
   },
   /** On-ramp: range of the fee (percent), limits in the payment currency for when the service returns none, and how often the coin is looked for (ms). */
   onramp: {

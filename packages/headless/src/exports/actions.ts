@@ -18,6 +18,7 @@ export { loadImage, type LoadImageVariables } from '../actions/loadImage.js'
 export { goBackFromSend, leaveSend, reviewSend, submitSend } from '../flows/send.js'
 export { cancelPayment, requestPayment, reviewPayment, submitPayment } from '../flows/pay.js'
 export {
+  approveAndSwap,
   approveSwap,
   goBackFromSwap,
   resetSwapAllowance,

@@ -7,7 +7,15 @@ import type { SwapReview } from '../entities/swap.js'
 import type { PorticoError } from '../errors/base.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
 import { networkIdOf } from '../rules/address/caip.js'
-import { isSameSwap, nextSwapState, type SwapEvent, type SwapPart, toSubmittedSwapStep } from '../rules/flows/swap.js'
+import {
+  isBatchRefusal,
+  isSameSwap,
+  nextSwapState,
+  type SwapBatching,
+  type SwapEvent,
+  type SwapPart,
+  toSubmittedSwapStep,
+} from '../rules/flows/swap.js'
 import { isSwap, type PendingTransaction } from '../rules/flows/transactions.js'
 import { getExplorerUrl } from '../rules/network/network.js'
 import { quoteAmount } from '../rules/tokens/swap.js'
@@ -30,6 +38,9 @@ export type SwapStep =
    * `needsApproval`: `approve` comes before `swap`. `needsReset`: `resetAllowance` comes before `approve`, because the token
    * takes a new allowance only once the last one is set to 0; a press on `approve` finds that out, and asks the wallet
    * nothing. `needsImpactConsent`: the swap loses more than 5 % of its value; nothing is asked before `acceptImpact`.
+   * `batching`: whether `approveAndSwap` does all of it with one request, where the wallet can (EIP-5792). While it is `checking`,
+   * the wallet is asked, for 3 seconds at most; `refused` after it could not be done in one request: nothing was sent, and `approve`
+   * comes next.
    */
   | {
       readonly step: 'review'
@@ -37,6 +48,7 @@ export type SwapStep =
       readonly needsApproval: boolean
       readonly needsReset: boolean
       readonly needsImpactConsent: boolean
+      readonly batching: SwapBatching
       readonly error: null
     }
   /**
@@ -52,7 +64,7 @@ export type SwapStep =
   /** `unknown`: the wallet was asked, and nobody knows what became of it. */
   | (HandedOverSwap & { readonly step: 'unknown' | 'replaced' | 'dropped' | 'expired' })
   /**
-   * `part`: which of the two transactions. `hash`: of one that failed in its block, with the code `SLIPPAGE_EXCEEDED` when
+   * `part`: which of the transactions. `hash`: of one that failed in its block, with the code `SLIPPAGE_EXCEEDED` when
    * the price moved beyond the slippage: only the network fee was spent; nothing was sent without.
    */
   | (Omit<HandedOverSwap, 'error'> & {
@@ -69,6 +81,11 @@ export type SwapControls = {
   readonly resetAllowance: () => Promise<void>
   /** Asks the wallet to let the exchange take exactly the amount, once. */
   readonly approve: () => Promise<void>
+  /**
+   * Asks the wallet for everything with one request, once: it allows exactly the amount and swaps, or does neither. Does nothing
+   * unless `batching` is `supported`.
+   */
+  readonly approveAndSwap: () => Promise<void>
   /** Asks the wallet for the swap, once, at a price that guarantees what was reviewed. */
   readonly swap: () => Promise<void>
   /** To the form. What the wallet has stays in `usePendingTransactions`. Does nothing while the wallet is asked. */
@@ -90,7 +107,10 @@ export function toSwapStep(
 ): SwapStep & { readonly isPending: boolean } {
   const isPending = false
   if (swap.step === 'ready') return { ...swap, error: null, isPending }
-  if (swap.step === 'review') return { ...swap, needsReset: swap.needsReset ?? false, error: null, isPending }
+  if (swap.step === 'review') {
+    const { needsReset = false, batching = 'unsupported' } = swap
+    return { ...swap, needsReset, batching, error: null, isPending }
+  }
   const { review, part } = swap
   if (swap.step !== 'submitted') return { ...swap, hash: undefined, explorerUrl: undefined, isPending }
   const { hash, error } = transaction ?? {}
@@ -157,6 +177,18 @@ export function reviewSwap(client: Client, reviewed: ReviewedSwap): void {
   if (currentStep(client).isPending || !isSameSwap(reviewed.review, getCurrentSwap(client))) return
   watchReview(client)
   moveSwap(client, { type: 'reviewed', ...reviewed })
+  if (reviewed.needsApproval) void checkBatching(client, reviewed.review)
+}
+
+async function checkBatching(client: Client, review: SwapReview): Promise<void> {
+  const told = (batching: SwapBatching) => moveSwap(client, { type: 'batchingChecked', review, batching })
+  told('checking')
+  try {
+    const { readBatching } = await import('../actions/swap/readBatching.js')
+    told(await readBatching(client, review.account))
+  } catch {
+    told('unsupported')
+  }
 }
 
 /** Freezes what the form found. Does nothing when that cannot be reviewed. */
@@ -177,6 +209,7 @@ async function submit(client: Client, part: SwapPart, queryClient: QueryClient |
   } catch (thrown) {
     const error = await toPorticoErrorAsync(thrown)
     if (error.code === 'ALLOWANCE_RESET_NEEDED') return moveSwap(client, { type: 'resetNeeded', id })
+    if (part === 'batch' && isBatchRefusal(error)) return moveSwap(client, { type: 'batchRefused', id })
     // What the wallet may have sent stays in the list.
     if (error.code !== 'OUTCOME_UNKNOWN') moveSwap(client, { type: 'notSent', id, error })
   }
@@ -222,6 +255,21 @@ export async function submitSwap(client: Client, queryClient?: QueryClient): Pro
   if (isReviewed || now.step === 'approved') await submit(client, 'swap', queryClient)
 }
 
+/**
+ * Asks the wallet with one request to let the exchange take exactly the amount and to swap it, all or nothing (EIP-5792), once. Does
+ * nothing unless the wallet said at the review that it can. When it cannot after all, nothing was sent, and `approveSwap` comes
+ * next. Never rejects.
+ *
+ * @param queryClient - its balances and activity are refreshed
+ * @example
+ * await approveAndSwap(portico)
+ */
+export async function approveAndSwap(client: Client, queryClient?: QueryClient): Promise<void> {
+  const now = currentStep(client)
+  const canBatch = now.step === 'review' && now.needsApproval && now.batching === 'supported'
+  if (canBatch && !now.needsImpactConsent) await submit(client, 'batch', queryClient)
+}
+
 /** A swap that is done takes its draft along. */
 function leaveForForm(client: Client, step: SwapStep['step']): void {
   if (step === 'done') resetSwapDraft(client)
@@ -244,6 +292,7 @@ export const createSwapControls = (client: Client, queryClient: QueryClient): Sw
   acceptImpact: () => moveSwap(client, { type: 'impactAccepted' }),
   resetAllowance: () => resetSwapAllowance(client, queryClient),
   approve: () => approveSwap(client, queryClient),
+  approveAndSwap: () => approveAndSwap(client, queryClient),
   swap: () => submitSwap(client, queryClient),
   back: () => goBackFromSwap(client),
 })

@@ -180,7 +180,7 @@ function toSwapFixture(
   const life = toLife(fixture.step as keyof typeof statuses, account)
   // As JSON it is text, and other flows have whole units under the same name.
   const received = 'received' in fixture && { received: BigInt(String(fixture.received ?? 0)) }
-  const kind = part === 'reset' ? 'approval' : part
+  const kind = part === 'reset' ? 'approval' : part === 'batch' ? 'swap' : part
   const swapped = { kind, token, amount: part === 'reset' ? 0n : amount, toSymbol: to.symbol } as const
   const transaction: PendingTransaction = { ...swapped, ...life, ...known, ...received }
   const swap = { step: 'submitted', part, id: life.id, review } as const

@@ -3,7 +3,7 @@ import type { Network } from '../../entities/network.js'
 import type { PorticoError } from '../../errors/base.js'
 import { AccountChangedError, RequestAbortedError } from '../../errors/connection.js'
 import { TransactionOutcomeUnknownError } from '../../errors/request.js'
-import type { PendingTransaction } from '../../rules/flows/transactions.js'
+import { isCalls, type PendingTransaction } from '../../rules/flows/transactions.js'
 import { getExplorerUrl } from '../../rules/network/network.js'
 import { reportError } from '../reportError.js'
 import { getSigner, refreshAfterCheck, toOpenRequest, withWalletLock } from '../signer.js'
@@ -64,9 +64,9 @@ export async function handOverListed(
         list()
       })
       list()
-      const isCalls = kind === 'calls'
-      moveTransaction(client, id, isCalls ? { type: 'accepted', callsId: hash } : { type: 'handedOver', hash })
-      const explorerUrl = isCalls ? undefined : getExplorerUrl(network, 'tx', hash)
+      const areCalls = isCalls(transaction)
+      moveTransaction(client, id, areCalls ? { type: 'accepted', callsId: hash } : { type: 'handedOver', hash })
+      const explorerUrl = areCalls ? undefined : getExplorerUrl(network, 'tx', hash)
       return { hash, network, ...(explorerUrl && { explorerUrl }) }
     } catch (thrown) {
       refreshAfterCheck(client, network.chainNamespace, thrown)

@@ -72,6 +72,8 @@ const storedTransactionSchema = z.union([
     kind: z.enum(['swap', 'approval'], { error: zodErrorMessage }),
     ...storedAmount,
     toSymbol: displayText(),
+    isBatch: z.optional(z.boolean({ error: zodErrorMessage })),
+    callsId: z.optional(callsId),
   }),
   safeObject({ ...storedLife, kind: z.literal('transaction', { error: zodErrorMessage }) }),
   safeObject({ ...storedLife, kind: z.literal('calls', { error: zodErrorMessage }), callsId: z.optional(callsId) }),

@@ -7,6 +7,7 @@ import { hashPattern } from '../../entities/sendDraft.js'
 import { isSameAddress } from '../../rules/address/address.js'
 import { addressOf, namespaceOf, networkIdOf } from '../../rules/address/caip.js'
 import {
+  isCalls,
   isEnded,
   isSwap,
   isTransfer,
@@ -41,7 +42,7 @@ export function isConnectedAs(state: PorticoState, account: CaipAddress): boolea
 /** What a transaction transfers or swaps, if it does. */
 type TransactionDetails =
   | Pick<PendingTransfer, 'kind' | 'token' | 'amount' | 'to'>
-  | Pick<PendingSwap, 'kind' | 'token' | 'amount' | 'toSymbol'>
+  | Pick<PendingSwap, 'kind' | 'token' | 'amount' | 'toSymbol' | 'isBatch'>
   | { readonly kind: 'transaction' | 'calls' }
 
 /** A transaction that is handed over to the wallet of the account now. */
@@ -70,9 +71,14 @@ const toStoredAmount = ({ token, amount }: PendingTransfer | PendingSwap) => ({
 function toStored(transaction: PendingTransaction): object {
   const { id, kind, account, time, status, hash, nonce, lastValidBlockHeight } = transaction
   const life = { id, kind, account, time, status, hash, nonce, lastValidBlockHeight }
-  if (transaction.kind === 'calls') return { ...life, callsId: transaction.callsId }
-  if (isSwap(transaction)) return { ...life, ...toStoredAmount(transaction), toSymbol: transaction.toSymbol }
-  return isTransfer(transaction) ? { ...life, ...toStoredAmount(transaction), to: transaction.to } : life
+  const calls = isCalls(transaction) && { callsId: transaction.callsId }
+  if (isSwap(transaction)) {
+    const { toSymbol, isBatch } = transaction
+    return { ...life, ...calls, ...toStoredAmount(transaction), toSymbol, isBatch }
+  }
+  return isTransfer(transaction)
+    ? { ...life, ...toStoredAmount(transaction), to: transaction.to }
+    : { ...life, ...calls }
 }
 
 /** Changes what is stored of one transaction, and leaves those of other tabs as they are. `undefined` removes it. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { WaitForTransactionOptions } from '../../chains/adapter.js'
+import type { ReadOptions, WaitForTransactionOptions } from '../../chains/adapter.js'
 import { type Client, getStorage } from '../../client/client.js'
 import { findNetwork } from '../../client/selectors.js'
 import { limits } from '../../constants/limits.js'
@@ -12,6 +12,7 @@ import { clearAccountCaches, invalidateOutdated } from '../../queries/cache/acco
 import { getAccountQueryState } from '../../queries/query.js'
 import { addressOf } from '../../rules/address/caip.js'
 import {
+  isCalls,
   isEnded,
   isReported,
   type PendingTransaction,
@@ -67,6 +68,8 @@ function announce({ internals: { notifications } }: Client, outcome: Transaction
   }
 }
 
+const signalOf = ({ signal }: WaitForTransactionOptions): ReadOptions => (signal ? { signal } : {})
+
 /** Asks the nodes, and of calls the wallet, which alone knows what became of them. */
 async function waitForOutcome(
   client: Client,
@@ -74,12 +77,14 @@ async function waitForOutcome(
   transaction: PendingTransaction,
   options: WaitForTransactionOptions,
 ): Promise<TransactionOutcome> {
-  if (transaction.kind === 'calls') {
+  if (isCalls(transaction)) {
     const { waitForCalls } = await import('./calls.js')
     const { hashes, outcome } = await waitForCalls(client, network, transaction.callsId ?? '', options)
     const hash = hashes.at(-1)
     if (hash && !options.signal?.aborted) moveTransaction(client, transaction.id, { type: 'handedOver', hash })
-    return outcome
+    if (transaction.kind === 'calls') return outcome
+    const { settleBatch } = await import('../swap/settleSwap.js')
+    return settleBatch(client, network, { ...transaction, hash }, outcome, signalOf(options))
   }
   const { waitForTransaction } = await client.internals.getChainActions(network.chainNamespace, 'waitForTransaction')
   const { hash = '', nonce, lastValidBlockHeight, account } = transaction
@@ -87,7 +92,7 @@ async function waitForOutcome(
   const outcome = await waitForTransaction(network, sent, options)
   if (transaction.kind !== 'swap') return outcome
   const { settleSwap } = await import('../swap/settleSwap.js')
-  return settleSwap(client, network, transaction, outcome, { ...(options.signal && { signal: options.signal }) })
+  return settleSwap(client, network, transaction, outcome, signalOf(options))
 }
 
 /**

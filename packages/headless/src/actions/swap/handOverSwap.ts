@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { SwapDetails, TokenApproval } from '../../chains/adapter.js'
+import type { ContractCall, SwapDetails, TokenApproval } from '../../chains/adapter.js'
 import type { Client } from '../../client/client.js'
 import { connectedAccount, findNetwork } from '../../client/selectors.js'
 import type { Network } from '../../entities/network.js'
@@ -9,7 +9,7 @@ import type { SwapReview } from '../../entities/swap.js'
 import { AccountChangedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { FeatureError } from '../../errors/failures.js'
 import { addressOf, networkIdOf } from '../../rules/address/caip.js'
-import type { SwapPart } from '../../rules/flows/swap.js'
+import { isBatchRefusal, type SwapPart } from '../../rules/flows/swap.js'
 import { contractOf, isReviewedSwap, slippageFor } from '../../rules/tokens/swap.js'
 import { buildSwap, fetchGasPrice, fetchSwapQuote } from '../../services/api/swapApi.js'
 import { handOverListed, type SendResult } from '../send/handOverListed.js'
@@ -52,7 +52,19 @@ async function requote({ options }: Client, review: SwapReview): Promise<number>
 /** The swap at the price of now, built by the service, and run on a node before the wallet is asked. */
 async function prepareSwap(client: Client, review: SwapReview, network: Network): Promise<object> {
   const slippage = await requote(client, review)
-  const { to, data } = await build(client, review, { disableEstimate: false, slippage })
+  const transaction = await build(client, review, { disableEstimate: false, slippage })
+  const { to, data, value } = await inspect(client, review, network, transaction)
+  return { to, data, value }
+}
+
+/** Runs a swap on a node. Returns it as it may be signed. */
+async function inspect(
+  client: Client,
+  review: SwapReview,
+  network: Network,
+  { to, data }: SwapTransaction,
+  before?: readonly ContractCall[],
+): Promise<SwapDetails> {
   const source = contractOf(review.from)
   const details: SwapDetails = {
     from: addressOf(review.account),
@@ -61,12 +73,13 @@ async function prepareSwap(client: Client, review: SwapReview, network: Network)
     value: source ? 0n : review.amount,
     source,
     target: contractOf(review.to),
+    before,
   }
   const { inspectSwap } = await client.internals.getChainActions(network.chainNamespace, 'inspectSwap')
   const inspection = await inspectSwap(network, details)
   if (inspection && inspection.spent > review.amount) throw new FeatureError('SWAP_MISMATCH')
   if (inspection && inspection.received < review.minimumReceived) throw new FeatureError('SWAP_PRICE_MOVED')
-  return { to: details.to, data: details.data, value: details.value }
+  return details
 }
 
 /** Who may take what of the token. */
@@ -100,6 +113,22 @@ async function prepareReset(client: Client, review: SwapReview, network: Network
 
 const preparations = { reset: prepareReset, approval: prepareApproval, swap: prepareSwap }
 
+/** All that the swap needs with the swap, for one request. What may take the amount is what swaps it. */
+async function prepareBatch(client: Client, review: SwapReview, network: Network): Promise<readonly ContractCall[]> {
+  const token = contractOf(review.from)
+  if (!token) throw new FeatureError('SWAP_MISMATCH')
+  const slippage = await requote(client, review)
+  // The service could only estimate it once the amount is allowed: a node runs all of it below.
+  const transaction = await build(client, review, { disableEstimate: true, slippage })
+  const approval = { token, spender: addressOf(transaction.to), amount: review.amount }
+  const { toApproval } = await client.internals.getChainActions(network.chainNamespace, 'toApproval')
+  const { needsAllowanceReset } = await client.internals.getChainActions(network.chainNamespace, 'needsAllowanceReset')
+  const needsReset = await needsAllowanceReset(network, addressOf(review.account), approval)
+  const before = [...(needsReset ? [toApproval({ ...approval, amount: 0n })] : []), toApproval(approval)]
+  const { to, data } = await inspect(client, review, network, transaction, before)
+  return [...before, { to, data }]
+}
+
 const toSendToken = ({ name, symbol, decimals, ...token }: SwapReview['from']): SendToken => ({
   caipNetworkId: networkIdOf(token.address),
   address: contractOf(token),
@@ -116,8 +145,8 @@ const isSubmitted = ({ state }: Client, id: string) => {
 }
 
 /**
- * Has the wallet sign and send the swap that was reviewed, or the approval or its reset before it, with at most one request.
- * It is listed as soon as the wallet is asked.
+ * Has the wallet sign and send the swap that was reviewed, or the approval or its reset before it, or all of them, with at most one
+ * request. It is listed as soon as the wallet is asked.
  *
  * @throws FeatureError `SWAP_PRICE_MOVED` when the price guarantees less than what was reviewed, `SWAP_MISMATCH` when the service
  * built anything else; the wallet was not asked
@@ -140,21 +169,32 @@ export async function handOverSwap(
     swapToAmount: toAmount.toString(),
     isSmartAccount: false,
   }
-  const isSwap = part === 'swap'
-  const listed = { kind: isSwap ? part : 'approval', amount: part === 'reset' ? 0n : amount } as const
+  const isBatch = part === 'batch'
+  const isSwap = part === 'swap' || isBatch
+  const listed = {
+    kind: isSwap ? 'swap' : 'approval',
+    amount: part === 'reset' ? 0n : amount,
+    ...(isBatch && { isBatch }),
+  } as const
   if (isSwap) events.emit('INITIATE_SWAP', properties)
   const result = await handOverListed(client, {
     network,
     transaction: createTransaction(id, account, { ...listed, token: toSendToken(from), toSymbol: to.symbol }),
     isWanted: () => isSubmitted(client, id),
     async run(onHandOver) {
+      if (part === 'batch') {
+        const { sendCalls } = await getChainActions(network.chainNamespace, 'sendCalls')
+        const calls = await prepareBatch(client, review, network)
+        return sendCalls(getSigner(client, network), { calls, isAtomic: true }, { onHandOver })
+      }
       const { signAndSendTransaction } = await getChainActions(network.chainNamespace, 'signAndSendTransaction')
       const transaction = await preparations[part](client, review, network)
       return signAndSendTransaction(getSigner(client, network), transaction, { onHandOver })
     },
-    onFailure({ code, message }) {
-      if (code !== 'ALLOWANCE_RESET_NEEDED')
-        events.emit(isSwap ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR', { ...properties, message })
+    onFailure(error) {
+      const { code, message } = error
+      if (code === 'ALLOWANCE_RESET_NEEDED' || (isBatch && isBatchRefusal(error))) return
+      events.emit(isSwap ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR', { ...properties, message })
     },
   })
   if (isSwap) events.emit('SWAP_SUCCESS', properties)

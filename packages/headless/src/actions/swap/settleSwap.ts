@@ -5,6 +5,7 @@ import type { SwapReview } from '../../entities/swap.js'
 import type { PorticoError } from '../../errors/base.js'
 import { FeatureError } from '../../errors/failures.js'
 import { TransactionRejectedByNodeError } from '../../errors/request.js'
+import { linkAbort } from '../../services/abort.js'
 import { addressOf } from '../../rules/address/caip.js'
 import type { PendingTransaction, TransactionOutcome } from '../../rules/flows/transactions.js'
 import { contractOf } from '../../rules/tokens/swap.js'
@@ -32,7 +33,8 @@ export const isSlippageRevert = (error: PorticoError): boolean =>
 /** What was reviewed of the swap that is shown; `undefined` once another one is. */
 function findReview({ state }: Client, id: string): SwapReview | undefined {
   const { swap } = state.getState()
-  return swap.step === 'submitted' && swap.part === 'swap' && swap.id === id ? swap.review : undefined
+  const isOwn = swap.step === 'submitted' && (swap.part === 'swap' || swap.part === 'batch') && swap.id === id
+  return isOwn ? swap.review : undefined
 }
 
 /** What the account received; `undefined` when no node can tell. */
@@ -65,4 +67,41 @@ export async function settleSwap(
   const review = outcome.status === 'confirmed' ? findReview(client, transaction.id) : undefined
   if (!review) return outcome
   return { status: 'confirmed', received: await readReceived(client, network, transaction, review, options) }
+}
+
+/** Why a block refused; the outcome as it was when a node does not tell at once, or has the transaction as one that went well. */
+async function readReason(
+  client: Client,
+  network: Network,
+  { hash, account }: PendingTransaction,
+  outcome: TransactionOutcome,
+  { signal }: ReadOptions,
+): Promise<TransactionOutcome> {
+  if (!hash) return outcome
+  const look = new AbortController()
+  const unlink = linkAbort(signal, look)
+  try {
+    const { waitForTransaction } = await client.internals.getChainActions(network.chainNamespace, 'waitForTransaction')
+    const sent = { hash, from: addressOf(account) }
+    // The wallet has it in a block already: a node that does not is not waited for.
+    const told = await waitForTransaction(network, sent, { signal: look.signal, onProgress: () => look.abort() })
+    return told.status === 'failed' ? told : outcome
+  } catch {
+    return outcome
+  } finally {
+    unlink()
+  }
+}
+
+/** `settleSwap` of an approval and a swap in one request: the wallet says that they failed, and a node why. */
+export async function settleBatch(
+  client: Client,
+  network: Network,
+  transaction: PendingTransaction,
+  outcome: TransactionOutcome,
+  options: ReadOptions,
+): Promise<TransactionOutcome> {
+  const isReverted = outcome.status === 'failed' && outcome.error.code === 'EXECUTION_REVERTED'
+  const told = isReverted ? await readReason(client, network, transaction, outcome, options) : outcome
+  return settleSwap(client, network, transaction, told, options)
 }

@@ -38,6 +38,18 @@ describe('nextSwapState', () => {
       to: reviewing,
     },
     {
+      what: 'the wallet says that it approves and swaps in one request',
+      from: reviewing,
+      event: { type: 'batchingChecked', review, batching: 'supported' },
+      to: { ...reviewing, batching: 'supported' },
+    },
+    {
+      what: 'the wallet does not after all',
+      from: { ...submitted, part: 'batch' },
+      event: { type: 'batchRefused', id: '1' },
+      to: { ...reviewing, needsImpactConsent: false, batching: 'refused' },
+    },
+    {
       what: 'the user agrees to the loss',
       from: reviewing,
       event: { type: 'impactAccepted' },
@@ -78,6 +90,17 @@ describe('nextSwapState', () => {
   test.each<{ what: string; from: SwapState; event: SwapEvent }>([
     { what: 'a late answer about an earlier swap', from: submitted, event: { type: 'notSent', id: '0', error } },
     { what: 'a reset of an earlier swap', from: submitted, event: { type: 'resetNeeded', id: '0' } },
+    { what: 'a refusal of an earlier swap', from: submitted, event: { type: 'batchRefused', id: '0' } },
+    {
+      what: 'what the wallet said about another review',
+      from: reviewing,
+      event: { type: 'batchingChecked', review: { ...review }, batching: 'supported' },
+    },
+    {
+      what: 'what the wallet said too late',
+      from: submitted,
+      event: { type: 'batchingChecked', review, batching: 'supported' },
+    },
     { what: 'an answer after the swap was left', from: emptyForm, event: { type: 'notSent', id: '1', error } },
     { what: 'a change while the wallet is asked', from: submitted, event: { type: 'changed' } },
     { what: 'consent without a review', from: emptyForm, event: { type: 'impactAccepted' } },
@@ -110,6 +133,10 @@ test.each<{ part: SwapPart; given: Partial<PendingSwap> | undefined; step: strin
   { part: 'approval', given: { status: 'pending' }, step: 'approving' },
   { part: 'approval', given: { status: 'confirmed' }, step: 'approved' },
   { part: 'approval', given: { status: 'failed' }, step: 'failed' },
+  { part: 'batch', given: undefined, step: 'swapping' },
+  { part: 'batch', given: { status: 'pending' }, step: 'swapping' },
+  { part: 'batch', given: { isUnknown: true }, step: 'unknown' },
+  { part: 'batch', given: { status: 'confirmed' }, step: 'done' },
   { part: 'swap', given: undefined, step: 'swapping' },
   { part: 'swap', given: { status: 'pending' }, step: 'swapping' },
   { part: 'swap', given: { isUnknown: true }, step: 'unknown' },

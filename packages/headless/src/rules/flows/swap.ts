@@ -4,9 +4,15 @@ import type { PendingTransaction } from './transactions.js'
 
 /**
  * The transactions of a swap. `reset`: sets to 0 what the exchange was allowed to take before, for a token that takes a new
- * allowance only then. `approval`: lets the exchange take exactly the amount of a token.
+ * allowance only then. `approval`: lets the exchange take exactly the amount of a token. `batch`: all that is needed, with the swap, in one request.
  */
-export type SwapPart = 'reset' | 'approval' | 'swap'
+export type SwapPart = 'reset' | 'approval' | 'swap' | 'batch'
+
+/**
+ * Whether one request approves and swaps (EIP-5792). `checking`: the wallet was asked, without the user. `refused`: the wallet said
+ * that it can, and then refused, or no node could check it; nothing was sent, and the two follow one after the other.
+ */
+export type SwapBatching = 'checking' | 'supported' | 'unsupported' | 'refused'
 
 /** A swap, from its form until the wallet has it. Once the wallet has it, its transaction says what became of it. */
 export type SwapState =
@@ -22,6 +28,7 @@ export type SwapState =
       readonly needsApproval: boolean
       readonly needsReset?: boolean
       readonly needsImpactConsent: boolean
+      readonly batching?: SwapBatching
     }
   /** With the wallet, or on its way there. `id`: of the transaction, which is listed as soon as the wallet has it. */
   | { readonly step: 'submitted'; readonly part: SwapPart; readonly id: string; readonly review: SwapReview }
@@ -36,6 +43,9 @@ export type SwapState =
 /** What moves a swap. `id`: of the transaction that the event is about. */
 export type SwapEvent =
   | { readonly type: 'reviewed'; readonly review: SwapReview; readonly needsApproval: boolean }
+  | { readonly type: 'batchingChecked'; readonly review: SwapReview; readonly batching: SwapBatching }
+  /** The wallet does not take all in one request after all. Nothing was sent. */
+  | { readonly type: 'batchRefused'; readonly id: string }
   | { readonly type: 'impactAccepted' }
   /** What would be swapped now is no longer what was reviewed. */
   | { readonly type: 'changed' }
@@ -54,6 +64,17 @@ export function nextSwapState(state: SwapState, event: SwapEvent): SwapState {
       const { review, needsApproval } = event
       return { step: 'review', review, needsApproval, needsImpactConsent: review.isHighImpact }
     }
+    case 'batchingChecked':
+      return state.step === 'review' && state.review === event.review ? { ...state, batching: event.batching } : state
+    case 'batchRefused':
+      if (state.step !== 'submitted' || state.id !== event.id) return state
+      return {
+        step: 'review',
+        review: state.review,
+        needsApproval: true,
+        needsImpactConsent: false,
+        batching: 'refused',
+      }
     case 'impactAccepted':
       return state.step === 'review' ? { ...state, needsImpactConsent: false } : state
     case 'changed':
@@ -98,8 +119,22 @@ export type SubmittedSwapStep =
   | 'dropped'
   | 'expired'
 
-const pendingSteps = { reset: 'resetting', approval: 'approving', swap: 'swapping' } as const
-const confirmedSteps = { reset: 'reset', approval: 'approved', swap: 'done' } as const
+const pendingSteps = { reset: 'resetting', approval: 'approving', swap: 'swapping', batch: 'swapping' } as const
+const confirmedSteps = { reset: 'reset', approval: 'approved', swap: 'done', batch: 'done' } as const
+
+const batchRefusals: ReadonlySet<string> = new Set([
+  'UNSUPPORTED_METHOD',
+  'METHOD_NOT_FOUND',
+  'METHOD_NOT_SUPPORTED',
+  'CAPABILITY_UNSUPPORTED',
+  'CHAIN_ID_UNSUPPORTED',
+  'BUNDLE_TOO_LARGE',
+  'ATOMIC_UPGRADE_REJECTED',
+  'ATOMICITY_UNSUPPORTED',
+])
+
+/** Whether an error says that a wallet sent nothing because it cannot do all in one request, and might one by one. */
+export const isBatchRefusal = ({ code }: PorticoError): boolean => batchRefusals.has(code)
 
 /** The step of a swap that was submitted. `transaction`: `undefined` until the wallet has it. */
 export function toSubmittedSwapStep(part: SwapPart, transaction: PendingTransaction | undefined): SubmittedSwapStep {

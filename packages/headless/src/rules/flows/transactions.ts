@@ -53,6 +53,10 @@ export type PendingSwap = HandedOverTransaction & {
   readonly toSymbol: string
   /** Of a swap in a block, in the smallest unit of what it was swapped for, once a node has told it. */
   readonly received?: bigint | undefined
+  /** Whether one request approves and swaps (EIP-5792). */
+  readonly isBatch?: boolean | undefined
+  /** Of such a request: under which the wallet tells what becomes of it; `undefined` until the wallet returned it. */
+  readonly callsId?: string | undefined
 }
 
 /** Several calls in one request (EIP-5792), which become one transaction or several: `hash` is the last one's, once there is one. */
@@ -103,9 +107,15 @@ export const isTransfer = (transaction: PendingTransaction): transaction is Pend
 export const isSwap = (transaction: PendingTransaction): transaction is PendingSwap =>
   transaction.kind === 'swap' || transaction.kind === 'approval'
 
+/** Whether it is several calls in one request, of which the wallet alone knows what becomes of them. */
+export const isCalls = (
+  transaction: PendingTransaction,
+): transaction is PendingCalls | (PendingSwap & { readonly isBatch: true }) =>
+  transaction.kind === 'calls' || (isSwap(transaction) && transaction.isBatch === true)
+
 /** Whether the wallet returned something by which it can be looked for. */
 export const isReported = (transaction: PendingTransaction): boolean =>
-  transaction.hash !== undefined || (transaction.kind === 'calls' && transaction.callsId !== undefined)
+  transaction.hash !== undefined || (isCalls(transaction) && transaction.callsId !== undefined)
 
 /** Whether nothing can happen to it any more. */
 export const isEnded = ({ status }: PendingTransaction): boolean => status !== 'handedOver' && status !== 'pending'
@@ -134,7 +144,7 @@ export function nextTransaction(transaction: PendingTransaction, event: Transact
     case 'handedOver':
       return hash === undefined ? { ...transaction, hash: event.hash, isUnknown: false } : transaction
     case 'accepted':
-      return transaction.kind === 'calls' ? { ...transaction, callsId: event.callsId, isUnknown: false } : transaction
+      return isCalls(transaction) ? { ...transaction, callsId: event.callsId, isUnknown: false } : transaction
     case 'silent':
       return toUnknown(transaction)
     case 'progress':

@@ -162,6 +162,35 @@ it('asks to allow exactly the amount before a token is swapped', async () => {
   expect(await axeViolations(document.body)).toEqual([])
 })
 
+it('says what one request would do, where the wallet approves and swaps at once', async () => {
+  const client = await openSwap(createWorld({ tokens }))
+  const json = { step: 'review', review, needsApproval: true, needsImpactConsent: false } as const
+  setFlowStep(client, 'swap', { ...json, batching: 'checking' })
+  await expect.element(button('Allow 250 QUSD')).toHaveAttribute('aria-disabled', 'true')
+  setFlowStep(client, 'swap', { ...json, batching: 'supported' })
+  await expect.element(button('Approve and swap')).toBeVisible()
+  await expect.element(modal.getByText(/Either both happen or neither/)).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('a wallet that cannot do both at once is told as such, and asked for the allowance by another press', async () => {
+  const world = createWorld({ tokens })
+  const client = await openSwap(world)
+  const json = { step: 'review', review, needsApproval: true, needsImpactConsent: false } as const
+  setFlowStep(client, 'swap', { ...json, batching: 'refused' })
+  await expect.element(modal.getByText(/^This can’t be done in one request with Larkspur/)).toBeVisible()
+  await expect.element(button('Allow 250 QUSD')).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+  expect([requests(world), world.requestCount(world.larkspur, 'wallet_sendCalls')]).toEqual([0, 0])
+})
+
+it('a request of which only a part went through is not told as one that cost the fee alone', async () => {
+  const client = await openSwap(createWorld({ tokens }))
+  const error = { code: 'PARTLY_REVERTED', message: 'Some calls failed' }
+  setFlowStep(client, 'swap', { step: 'failed', part: 'batch', review, error, hash: `0x${'ab'.repeat(32)}` })
+  await expect.element(modal.getByText(/^Only a part of your request went through/)).toBeVisible()
+})
+
 it('a swap that is done stays in view with its transaction until Done', async () => {
   const client = await openSwap(createWorld({ tokens }))
   setFlowStep(client, 'swap', { step: 'done', review, hash: `0x${'ab'.repeat(32)}` })

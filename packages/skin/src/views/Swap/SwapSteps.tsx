@@ -1,4 +1,4 @@
-import { type SwapReview as Review, useModal, useNetwork } from '@portico/headless'
+import { type SwapReview as Review, type UseSwapResult, useAccount, useModal, useNetwork } from '@portico/headless'
 import { contractOf, safeLink } from '@portico/headless/rules'
 import { type ReactNode, useContext } from 'react'
 import { Ltr } from '../../components/basics.js'
@@ -26,13 +26,17 @@ function SwapTokenIcon({ token }: { readonly token: Review['from'] }) {
   )
 }
 
+type SwapBatching = Extract<UseSwapResult, { readonly step: 'review' }>['batching']
+
 /** Props of `SwapReview`. */
 export type SwapReviewProps = {
   readonly review: Review
   /** Of the network, in base units. */
   readonly fee: bigint | undefined
   /** What has to happen before the swap. */
-  readonly next: 'consent' | 'reset' | 'approve' | 'swap'
+  readonly next: 'consent' | 'reset' | 'approve' | 'batch' | 'swap'
+  /** Whether one request approves and swaps. */
+  readonly batching?: SwapBatching
   /** What has happened before it. */
   readonly done?: 'swap.wasReset' | 'swap.allowed'
   readonly onNext: () => void
@@ -40,14 +44,16 @@ export type SwapReviewProps = {
 }
 
 /** Review of a swap: what is given in full, and what is received at least. */
-export function SwapReview({ review, fee, next, done, onNext, onBack }: SwapReviewProps) {
+export function SwapReview({ review, fee, next, batching, done, onNext, onBack }: SwapReviewProps) {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   const { from, to, toAmount, priceImpact = '0', isHighImpact } = review
+  const wallet = useAccount().walletInfo?.name ?? t('wallet.yours')
   const labels = {
     consent: t('swap.submitAnyway'),
     reset: t('swap.reset'),
     approve: t('swap.allow', { amount: formatPaid(review, locale) }),
+    batch: t('swap.approveAndSwap'),
     swap: t(isHighImpact ? 'swap.confirmAnyway' : 'swap.submit'),
   }
   useViewHeader({ title: t('swap.review'), onBack })
@@ -72,7 +78,9 @@ export function SwapReview({ review, fee, next, done, onNext, onBack }: SwapRevi
           </Callout>
         )}
         <SwapFacts swap={review} fee={fee} />
-        {next === 'approve' && <HelperText>{t('swap.allowText')}</HelperText>}
+        {next === 'approve' && batching !== 'refused' && <HelperText>{t('swap.allowText')}</HelperText>}
+        {next === 'batch' && <HelperText>{t('swap.batchText')}</HelperText>}
+        {batching === 'refused' && <HelperText live>{t('swap.batchRefused', { wallet })}</HelperText>}
         {next === 'reset' && <HelperText live>{t('swap.resetText', { token: from.symbol })}</HelperText>}
         {done && (
           <HelperText icon={checkIcon} live>
@@ -86,7 +94,8 @@ export function SwapReview({ review, fee, next, done, onNext, onBack }: SwapRevi
             {t('common.back')}
           </Button>
           <Button
-            variant={isHighImpact && (next === 'consent' || next === 'swap') ? 'error' : 'primary'}
+            variant={isHighImpact && next !== 'reset' && next !== 'approve' ? 'error' : 'primary'}
+            busy={next === 'approve' && batching === 'checking'}
             onClick={onNext}
           >
             {labels[next]}

@@ -11,6 +11,11 @@ import { SwapReview, SwapStatus } from './SwapSteps.js'
 const SwapTokens = lazyStep(() => import('./SwapTokens.js').then((file) => file.SwapTokens))
 const Slippage = lazyStep(() => import('./Slippage.js').then((file) => file.Slippage))
 
+const revertedTexts: ReadonlyMap<string, 'swap.slippageText' | 'swap.partlyText'> = new Map([
+  ['SLIPPAGE_EXCEEDED', 'swap.slippageText'],
+  ['PARTLY_REVERTED', 'swap.partlyText'],
+])
+
 /** The Swap view: form, review, approval, the wallet's answer and the block. */
 export const Swap = withMessages(function Swap() {
   const t = useTranslate()
@@ -43,14 +48,22 @@ export const Swap = withMessages(function Swap() {
         )
       return <SwapForm form={form} isStale={swap.isStale} onChoose={setOpen} onSettings={() => setOpen('settings')} />
     case 'review': {
-      const nextRequest = swap.needsReset ? 'reset' : swap.needsApproval ? 'approve' : 'swap'
+      const approval = swap.needsReset ? 'reset' : 'approve'
+      const nextRequest = swap.batching === 'supported' ? 'batch' : swap.needsApproval ? approval : 'swap'
       const next = swap.needsImpactConsent ? 'consent' : nextRequest
-      const ways = { consent: swap.acceptImpact, reset: swap.resetAllowance, approve: swap.approve, swap: swap.swap }
+      const ways = {
+        consent: swap.acceptImpact,
+        reset: swap.resetAllowance,
+        approve: swap.approve,
+        batch: swap.approveAndSwap,
+        swap: swap.swap,
+      }
       return (
         <SwapReview
           review={swap.review}
           fee={form.fee}
           next={next}
+          batching={swap.batching}
           onNext={() => void ways[next]()}
           onBack={swap.back}
         />
@@ -103,7 +116,7 @@ export const Swap = withMessages(function Swap() {
     case 'rejected':
     case 'failed': {
       const hasPriceMoved = swap.error.code === 'SLIPPAGE_EXCEEDED'
-      const revertedText = hasPriceMoved ? 'swap.slippageText' : 'swap.revertedText'
+      const revertedText = revertedTexts.get(swap.error.code) ?? 'swap.revertedText'
       return (
         <SwapStatus
           {...swap}

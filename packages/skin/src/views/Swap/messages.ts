@@ -27,6 +27,11 @@ export const swapMessages = {
   'swap.allow': 'Allow {amount}',
   'swap.allowText': 'Before the swap, you allow the exchange to take exactly this amount.',
   'swap.allowed': 'Allowed. You can swap now.',
+  'swap.approveAndSwap': 'Approve and swap',
+  'swap.batchText':
+    'With one request, you allow the exchange to take exactly this amount and swap it. Either both happen or neither.',
+  'swap.batchRefused':
+    'This can’t be done in one request with {wallet}. Nothing was sent. Allow the amount first, then swap.',
   'swap.reset': 'Reset allowance',
   'swap.resetText':
     '{token} takes a new allowance only once the last one is set to 0. Reset it first, then allow exactly this amount.',
@@ -44,6 +49,7 @@ export const swapMessages = {
   'swap.rejectedText': 'You rejected the request. Nothing was swapped.',
   'swap.notSentText': 'Nothing was swapped.',
   'swap.revertedText': 'The transaction failed on the network. Only the network fee was charged.',
+  'swap.partlyText': 'Only a part of your request went through. Check the explorer before you swap again.',
   'swap.slippageText':
     'While the transaction waited for its block, the price moved further than your slippage. Nothing was swapped; only the network fee was charged.',
   'swap.newPrice': 'Get a new price',

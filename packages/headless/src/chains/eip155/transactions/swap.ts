@@ -1,24 +1,34 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { call } from 'viem/actions'
-import type { SwapDetails, SwapInspection, TokenApproval } from '../../adapter.js'
-import { TransactionRejectedByNodeError } from '../../../errors/request.js'
+import { errorMessages } from '../../../constants/messages.js'
+import { TransactionRejectedByNodeError, UnsupportedOperationError } from '../../../errors/request.js'
+import type { ContractCall, SwapDetails, SwapInspection, TokenApproval } from '../../adapter.js'
 import type { PublicClient } from '../publicClient.js'
-import { simulateBalances } from './simulateBalances.js'
+import { simulateBalances, simulateCalls } from './simulateBalances.js'
 
 /**
  * Runs a swap on the node without sending it, and tells what it takes from the account and what it gives. Throws what the node
  * says when it would fail.
  */
 export async function inspectSwap(client: PublicClient, details: SwapDetails): Promise<SwapInspection> {
-  const { value, source, target } = details
+  const { value, source, target, before } = details
   const owner = details.from as Address
-  const [to, data] = [details.to as Address, details.data as Hex]
   const holdings = [source, target].map((token) => ({ owner, token: token as Address | undefined }))
-  const [changes] = await Promise.all([
-    simulateBalances(client, { from: owner, to, data, value }, holdings),
-    call(client, { account: owner, to, data, value }),
-  ])
-  const [spent, received] = changes ?? []
+  const toCall = ({ to, data }: ContractCall) => ({ from: owner, to: to as Address, data: data as Hex })
+  const swap = { ...toCall(details), value }
+  if (before) {
+    const simulation = await simulateCalls(client, [...before.map(toCall), swap], holdings)
+    if (!simulation) throw new UnsupportedOperationError('eth_simulateV1')
+    if (!simulation.isSuccess)
+      throw new TransactionRejectedByNodeError('EXECUTION_REVERTED', errorMessages.executionReverted)
+    return toInspection(simulation.changes)
+  }
+  const { from: account, ...rest } = swap
+  const [changes] = await Promise.all([simulateBalances(client, swap, holdings), call(client, { account, ...rest })])
+  return toInspection(changes)
+}
+
+function toInspection([spent, received]: readonly bigint[] = []): SwapInspection {
   return spent === undefined || received === undefined ? undefined : { spent: -spent, received }
 }
 

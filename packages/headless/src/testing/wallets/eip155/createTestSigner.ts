@@ -8,6 +8,8 @@ export type SigningContext = {
   readonly rpcUrl: string
   /** What becomes of a transaction; it is sent when left out. `replace` sends another one with its nonce later. `drop` sends none. */
   readonly fate?: 'send' | 'replace' | 'drop'
+  /** Contract whose code the account takes with the transaction (EIP-7702), which is sent then. */
+  readonly delegate?: Address | undefined
 }
 
 /** A real key behind the signing methods of a wallet. It never prompts. */
@@ -60,7 +62,10 @@ export function createTestSigner(privateKey: Hex): TestSigner {
     >[0])
   }
 
-  function sendTransaction([transaction]: readonly unknown[], { chainId, rpcUrl, fate = 'send' }: SigningContext) {
+  function sendTransaction(
+    [transaction]: readonly unknown[],
+    { chainId, rpcUrl, fate = 'send', delegate }: SigningContext,
+  ) {
     if (!isFields(transaction)) throw invalidParams('the transaction is no object')
     assertOwnAddress(transaction['from'])
     const requestedChainId = parseQuantity(transaction, 'chainId')
@@ -78,6 +83,10 @@ export function createTestSigner(privateKey: Hex): TestSigner {
         data,
         ...(isHexAddress(to) && { to }),
         ...(gas !== undefined && { gas }),
+      }
+      if (delegate) {
+        const authorization = await client.signAuthorization({ contractAddress: delegate, executor: 'self' })
+        return client.sendTransaction({ ...request, authorizationList: [authorization] })
       }
       if (fate === 'send') return client.sendTransaction(request)
       const prepared = await client.prepareTransactionRequest({ ...request, type: 'eip1559' })

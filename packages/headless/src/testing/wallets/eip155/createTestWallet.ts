@@ -82,6 +82,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     approval,
     controls,
     supportsCalls: options.supportsCalls ?? true,
+    batchContract: options.batchContract,
     listAssets: options.nfts || options.tokens ? createWalletAssets(options) : undefined,
     fate: () => wallet.transactions,
     access: { visible, permitted, grant: () => setAuthorized(true), revoke: () => setAuthorized(false) },
@@ -144,6 +145,7 @@ type RequestHandlerOptions = {
   readonly approval: UserApproval
   readonly controls: TestWalletControls
   readonly supportsCalls: boolean
+  readonly batchContract: TestWalletOptions['batchContract']
   readonly listAssets: ((params: unknown) => unknown) | undefined
   readonly fate: () => TestWallet['transactions']
 }
@@ -158,6 +160,7 @@ function createRequestHandler({
   approval,
   controls,
   supportsCalls,
+  batchContract,
   listAssets,
   fate,
 }: RequestHandlerOptions): (request: TestWalletRequest) => Promise<unknown> {
@@ -182,8 +185,9 @@ function createRequestHandler({
     await approval.request()
   }
 
-  const signApproved = (request: TestWalletRequest) =>
+  const signApproved = (request: TestWalletRequest, delegate?: TestWalletOptions['batchContract']) =>
     signer.sign(request, {
+      delegate,
       chainId: chains.current,
       rpcUrl: isSendTransaction(request) ? chains.currentUrl() : '',
       fate: fate(),
@@ -197,6 +201,9 @@ function createRequestHandler({
   const calls = createWalletCalls({
     approve,
     send: (transaction) => signApproved({ method: 'eth_sendTransaction', params: [transaction] }),
+    sendBatch:
+      batchContract &&
+      ((transaction) => signApproved({ method: 'eth_sendTransaction', params: [transaction] }, batchContract)),
     chain: () => ({ id: chains.current, url: chains.currentUrl() }),
     listAssets,
   })

@@ -83,6 +83,11 @@ export type TestWalletOptions = {
   readonly locked?: boolean
   /** Whether it takes several calls in one request (EIP-5792); `true` when omitted. */
   readonly supportsCalls?: boolean
+  /**
+   * Contract of ERC-7821 whose code its account takes (EIP-7702): several calls are one transaction then, all of them or none. Without
+   * it they are one transaction each.
+   */
+  readonly batchContract?: `0x${string}`
   /** NFTs that it lists by `wallet_getAssets` (ERC-7811); without these and `tokens`, it has no such method. */
   readonly nfts?: readonly TestWalletNft[]
   /** Tokens that it lists by the same method. */

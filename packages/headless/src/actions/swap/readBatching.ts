@@ -1,0 +1,24 @@
+import type { Client } from '../../client/client.js'
+import { findNetwork } from '../../client/selectors.js'
+import { limits } from '../../constants/limits.js'
+import type { CaipAddress } from '../../entities/caip.js'
+import { networkIdOf } from '../../rules/address/caip.js'
+import type { SwapBatching } from '../../rules/flows/swap.js'
+import { withTimeout } from '../../services/abort.js'
+import { getSigner } from '../signer.js'
+
+/**
+ * Whether the wallet of the account does several calls with one request, all of them or none (EIP-5792). The user sees nothing of
+ * it. A wallet that does not say so in time counts as one that does not. Never rejects.
+ */
+export async function readBatching(client: Client, account: CaipAddress): Promise<SwapBatching> {
+  const network = findNetwork(client.options, networkIdOf(account))
+  if (!network) return 'unsupported'
+  try {
+    const { capabilities } = await client.internals.getChainActions(network.chainNamespace, 'capabilities')
+    const { atomic } = await withTimeout(capabilities(getSigner(client, network)), limits.swap.capabilities)
+    return atomic?.status === 'supported' || atomic?.status === 'ready' ? 'supported' : 'unsupported'
+  } catch {
+    return 'unsupported'
+  }
+}
