@@ -49,6 +49,18 @@ test('a wallet that does not answer is not waited for', async () => {
   expect(await told).toBe('unsupported')
 })
 
+test('a client that is destroyed while the wallet is asked leaves no timer behind', async () => {
+  const client = visit({ capabilities: () => new Promise(() => {}) })
+  await connect(client, { connector: client.wallet.info })
+  vi.useFakeTimers()
+  const told = readBatching(client, account)
+  await vi.advanceTimersByTimeAsync(0)
+  const waiting = vi.getTimerCount()
+  client.destroy()
+  expect(await told).toBe('unsupported')
+  expect(vi.getTimerCount()).toBeLessThan(waiting)
+})
+
 const key = '@portico/transactions'
 const stored = {
   id: '1',

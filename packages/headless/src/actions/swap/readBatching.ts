@@ -4,7 +4,8 @@ import { limits } from '../../constants/limits.js'
 import type { CaipAddress } from '../../entities/caip.js'
 import { networkIdOf } from '../../rules/address/caip.js'
 import type { SwapBatching } from '../../rules/flows/swap.js'
-import { withTimeout } from '../../services/abort.js'
+import { abortable, withTimeout } from '../../services/abort.js'
+import { lifetimeOf } from '../send/transactions.js'
 import { getSigner } from '../signer.js'
 
 /**
@@ -16,7 +17,8 @@ export async function readBatching(client: Client, account: CaipAddress): Promis
   if (!network) return 'unsupported'
   try {
     const { capabilities } = await client.internals.getChainActions(network.chainNamespace, 'capabilities')
-    const { atomic } = await withTimeout(capabilities(getSigner(client, network)), limits.swap.capabilities)
+    const asked = abortable(capabilities(getSigner(client, network)), lifetimeOf(client))
+    const { atomic } = await withTimeout(asked, limits.swap.capabilities)
     return atomic?.status === 'supported' || atomic?.status === 'ready' ? 'supported' : 'unsupported'
   } catch {
     return 'unsupported'
