@@ -15,9 +15,13 @@ afterEach(() => void vi.useRealTimers())
 const account = `eip155:1:${alice}` as const
 
 /** A page load with a wallet that was connected before. */
-function visit(actions: Partial<ChainActions>, storage = memoryStorage()) {
+function visit(
+  actions: Partial<ChainActions>,
+  storage = memoryStorage(),
+  info: Parameters<typeof fakeConnector>[0] = {},
+) {
   const chain = fakeChain()
-  const wallet = fakeConnector()
+  const wallet = fakeConnector(info)
   wallet.sessions = [grantedSession()]
   const load = async () => ({ ...chain.actions, ...actions })
   const client = fakeClient({ chain: { ...chain, load }, storage, testWallets: [wallet] })
@@ -38,6 +42,17 @@ test.each<[string, Partial<ChainActions>, string]>([
   const client = visit(actions)
   await connect(client, { connector: client.wallet.info })
   expect(await readBatching(client, account)).toBe(batching)
+})
+
+test('a wallet on another device is not asked, which would wake up its phone', async () => {
+  let asked = 0
+  const capabilities = async () => {
+    asked += 1
+    return { atomic: { status: 'supported' } } as const
+  }
+  const client = visit({ capabilities }, memoryStorage(), { id: 'walletConnect', type: 'WALLET_CONNECT' })
+  await connect(client, { connector: client.wallet.info })
+  expect([await readBatching(client, account), asked]).toEqual(['unsupported', 0])
 })
 
 test('a wallet that does not answer is not waited for', async () => {

@@ -10,14 +10,17 @@ import { getSigner } from '../signer.js'
 
 /**
  * Whether the wallet of the account does several calls with one request, all of them or none (EIP-5792). The user sees nothing of
- * it. A wallet that does not say so in time counts as one that does not. Never rejects.
+ * it. A wallet that does not say so in time counts as one that does not, and so does one on another device: to ask would wake up
+ * its phone. Never rejects.
  */
 export async function readBatching(client: Client, account: CaipAddress): Promise<SwapBatching> {
   const network = findNetwork(client.options, networkIdOf(account))
   if (!network) return 'unsupported'
   try {
+    const signer = getSigner(client, network)
+    if (signer.connector.info.type === 'WALLET_CONNECT') return 'unsupported'
     const { capabilities } = await client.internals.getChainActions(network.chainNamespace, 'capabilities')
-    const asked = abortable(capabilities(getSigner(client, network)), lifetimeOf(client))
+    const asked = abortable(capabilities(signer), lifetimeOf(client))
     const { atomic } = await withTimeout(asked, limits.swap.capabilities)
     return atomic?.status === 'supported' || atomic?.status === 'ready' ? 'supported' : 'unsupported'
   } catch {
