@@ -96,6 +96,14 @@ test('knows no total while the native coin has no price, nor while nothing has o
   expect(sumAssets(toAssets(mainnet, { ...balance, value: 0n }, [holding({})]))).toBe(12.5)
 })
 
+test('a token with a price of 0 has no value, unless there is nothing of it', () => {
+  const none = { decimals: '6', numeric: '0' }
+  const valueOf = (change: Partial<TokenBalance>) => toAssets(mainnet, undefined, [holding(change)])[0]?.value
+  expect(valueOf({ value: 0, price: 0 })).toBeUndefined()
+  expect(valueOf({ value: 0, price: 0, quantity: none })).toBe(0)
+  expect(valueOf({ value: 0, price: 1 })).toBe(0)
+})
+
 test.each([
   { what: 'a token without a price', change: { value: undefined }, expected: true },
   { what: 'a token with a price of 0', change: { value: 0, price: 0 }, expected: true },

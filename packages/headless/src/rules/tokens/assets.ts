@@ -14,7 +14,7 @@ export type Asset = {
   readonly imageUrl: string | undefined
   /** Whole units; `undefined` when the balance is unknown. */
   readonly amount: string | undefined
-  /** In US dollars. */
+  /** In US dollars; `undefined` while nobody tells a price. */
   readonly value: number | undefined
   /** What `setToken` of a send takes; `undefined` when it cannot be sent from this network. */
   readonly token: SendToken | undefined
@@ -31,6 +31,10 @@ const normalizeSymbol = (symbol: string) =>
 
 /** EVM addresses differ only in case. */
 const toId = (address: string) => (/:0x[0-9a-f]{40}$/i.test(address) ? address.toLowerCase() : address)
+
+/** Services write a token without a price as worth 0. */
+const valueOf = ({ value, price, quantity }: TokenBalance) =>
+  value || price || Number(quantity.numeric) === 0 ? value : undefined
 
 /**
  * What an account holds on a network: the native coin first, then each token once. Either part may be unknown; the native
@@ -52,14 +56,14 @@ export function toAssets(
     symbol: nativeCurrency.symbol,
     imageUrl: nativeHolding?.iconUrl,
     amount: balance ? formatAmount(balance.value, balance.decimals) : nativeHolding?.quantity.numeric,
-    value: nativeHolding?.value,
+    value: nativeHolding && valueOf(nativeHolding),
     token: { caipNetworkId, ...nativeCurrency },
     isSpoofedNative: false,
   }
   const nativeSymbol = normalizeSymbol(nativeCurrency.symbol)
   const tokens = new Map<string, Asset>()
   for (const holding of holdings ?? []) {
-    const { address, name, symbol, iconUrl: imageUrl, quantity, value } = holding
+    const { address, name, symbol, iconUrl: imageUrl, quantity } = holding
     const id = address && toId(address)
     if (!id || tokens.has(id)) continue
     tokens.set(id, {
@@ -69,7 +73,7 @@ export function toAssets(
       symbol,
       imageUrl,
       amount: quantity.numeric,
-      value,
+      value: valueOf(holding),
       token: sendableTokens([holding], network)[0]?.token,
       isSpoofedNative: normalizeSymbol(symbol) === nativeSymbol,
     })
@@ -96,12 +100,12 @@ export function sumAssets(assets: readonly Asset[]): number | undefined {
 }
 
 /**
- * Whether `sumAssets` leaves out a token that the account holds, because nobody tells its price, which services write as
- * none or as 0: the total is too low then. Tokens that only look like the native coin do not count, nor those of which there is nothing.
+ * Whether `sumAssets` leaves out a token that the account holds, because nobody tells its price: the total is too low then.
+ * Tokens that only look like the native coin do not count, nor those of which there is nothing.
  *
  * @example
  * const { data } = useAssets()
  * const note = data && hasUnpricedAssets(data) ? 'Some tokens have no price.' : undefined
  */
 export const hasUnpricedAssets = (assets: readonly Asset[]): boolean =>
-  assets.some(({ isSpoofedNative, value, amount }) => !isSpoofedNative && !value && Number(amount) !== 0)
+  assets.some(({ isSpoofedNative, value, amount }) => !isSpoofedNative && value === undefined && Number(amount) !== 0)
