@@ -96,6 +96,7 @@ describe('limits', () => {
         quoteRefresh: 10_000,
         slippage: { min: 0.01, max: 50 },
         highPriceImpact: 5,
+        capabilities: 3_000,
       },
     },
     { name: 'digits of a code', actual: limits.otpLength, value: 6 },

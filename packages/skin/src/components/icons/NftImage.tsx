@@ -30,13 +30,11 @@ function useImageBlob(url: string | undefined): string | undefined {
   return blob?.of === url ? blob?.url : undefined
 }
 
-const shapes = { small: walletSizes.small, medium: walletSizes.medium, column: nftImage }
-
 /** Props of `NftImage`. */
 export type NftImageProps = {
   readonly nft: Pick<Nft, 'name' | 'imageUrl'>
   /** Default: as wide as its column. */
-  readonly size?: keyof typeof shapes
+  readonly size?: 'small' | 'medium' | 'column'
 }
 
 /** The image of an NFT in a square, fetched without cookies; its first letter while there is none. */
@@ -44,7 +42,7 @@ export function NftImage({ nft: { name, imageUrl }, size = 'column' }: NftImageP
   const isInline = imageUrl?.startsWith('data:')
   const blob = useImageBlob(isInline ? undefined : imageUrl)
   return (
-    <ImageWithFallback src={isInline ? imageUrl : blob} shape={shapes[size]}>
+    <ImageWithFallback src={isInline ? imageUrl : blob} shape={size === 'column' ? nftImage : walletSizes[size]}>
       <LetterArt name={name} />
     </ImageWithFallback>
   )
