@@ -50,6 +50,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'errors/load.ts',
     'flows/connectWallet.ts',
     'flows/mountFlow.ts',
+    'flows/walletDirectory.ts',
     'flows/walletList.ts',
     'queries/activity.ts',
     'queries/account.ts',

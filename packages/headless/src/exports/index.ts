@@ -195,7 +195,7 @@ export {
 export { type UseThemeResult, useTheme } from '../hooks/modal/useTheme.js'
 export { useTokens } from '../hooks/account/useTokens.js'
 export type { Pairing } from '../rules/flows/pairing.js'
-export type { InstallableWallet } from '../flows/walletList.js'
+export type { InstallableWallet } from '../flows/walletDirectory.js'
 export type { ConnectingRoute, WalletListItem } from '../rules/wallets/walletRoutes.js'
 export { useChooseWallet, type UseChooseWalletResult } from '../hooks/wallets/useChooseWallet.js'
 export {

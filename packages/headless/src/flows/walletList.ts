@@ -5,7 +5,6 @@ import type { Features } from '../entities/features.js'
 import type {
   Platform,
   ConnectMethod,
-  InstallLink,
   RecentWallet,
   Wallet,
   WalletGroup,
@@ -15,20 +14,13 @@ import type {
 import type { PorticoError } from '../errors/base.js'
 import type { Query } from '../queries/query.js'
 import { type WalletsFilter, walletsQuery } from '../queries/wallets.js'
-import {
-  groupWallets,
-  orderWalletGroups,
-  toWalletItem,
-  isWalletUsable,
-  orderConnectMethods,
-} from '../rules/wallets/wallets.js'
+import { groupWallets, orderWalletGroups, toWalletItem, orderConnectMethods } from '../rules/wallets/wallets.js'
 import {
   getWalletRoute,
   isWalletOfNamespace,
   type WalletListItem,
   type WantedConnection,
 } from '../rules/wallets/walletRoutes.js'
-import { getInstallLink, opensApp } from '../rules/wallets/deepLink.js'
 import { assetImageUrl, walletImageUrl } from '../services/api/imageUrls.js'
 
 const none: readonly never[] = []
@@ -123,7 +115,7 @@ export type WalletListSources = {
 }
 
 /** Adds the image URL of a wallet, which is its own or the directory's for its image id, and where choosing it leads. */
-function toListItem(
+export function toListItem(
   { options }: Client,
   item: WalletItem,
   { connectors, wanted }: Pick<WalletListSources, 'connectors' | 'wanted'>,
@@ -180,52 +172,4 @@ export function toConnectMethods(
   const hasInjected = connectors.some(({ type }) => type !== 'WALLET_CONNECT' && type !== 'AUTH')
   const isAvailable = { email: isEmbedded && email, social: isEmbedded && socials.length > 0, wallet: true }
   return orderConnectMethods({ configured: connectMethodsOrder, hasInjected }).filter((method) => isAvailable[method])
-}
-
-/** How many wallets are offered to people who have none. */
-const installableCount = 3
-
-/** How many apps are offered on a phone before all wallets are. */
-const appCount = 5
-
-/** A wallet that is not installed. `installLink`: the store of this browser or phone, otherwise its site. */
-export type InstallableWallet = WalletItem & { readonly installLink: InstallLink }
-
-export type DirectoryWallets = {
-  /** Each wallet once, in the directory's order, without those that cannot be used on this device. */
-  readonly wallets: readonly WalletListItem[]
-  /** The first ones that are not installed, each with the link that installs it on this device. */
-  readonly installable: readonly InstallableWallet[]
-  /** On a phone, the first ones whose app opens by a link; otherwise empty. */
-  readonly apps: readonly WalletListItem[]
-  /** Wallets in the directory over all pages; `wallets` may end up with fewer. */
-  readonly count: number
-}
-
-/** The pages of the directory loaded so far as one list. */
-export function toDirectoryWallets(
-  client: Client,
-  pages: readonly WalletPage[],
-  sources: WalletListSources,
-): DirectoryWallets {
-  const { connectors, platform, wanted } = sources
-  const isBasic = client.options.adapters.length === 0
-  const byId = new Map(pages.flatMap((page) => page.wallets).map((wallet) => [wallet.id, wallet]))
-  const items = [...byId.values()].map((wallet) => toWalletItem(wallet, connectors))
-  const offered = items.filter(
-    (item) =>
-      isWalletUsable(item, { isMobile: platform.isMobile, isBasic }) &&
-      isWalletOfNamespace(item, wanted.namespace, connectors),
-  )
-  const wallets = offered.map((item) => toListItem(client, item, sources))
-  const installable = wallets.flatMap((wallet) => {
-    const installLink = wallet.installed ? undefined : getInstallLink(wallet, platform)
-    return installLink ? [{ ...wallet, installLink }] : []
-  })
-  return {
-    wallets,
-    installable: installable.slice(0, installableCount),
-    apps: wallets.filter((wallet) => !wallet.installed && opensApp(wallet, platform)).slice(0, appCount),
-    count: pages[0]?.count ?? 0,
-  }
 }

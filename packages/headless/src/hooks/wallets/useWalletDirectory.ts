@@ -4,11 +4,11 @@ import {
   useInfiniteQuery,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { limits } from '../../constants/limits.js'
 import type { WalletPage } from '../../entities/wallet.js'
 import type { PorticoError } from '../../errors/base.js'
-import { type DirectoryWallets, toDirectoryWallets } from '../../flows/walletList.js'
+import { type DirectoryItems, type DirectoryWallets, toDirectoryWallets } from '../../flows/walletDirectory.js'
 import { type DirectoryFilter, walletDirectoryQuery } from '../../queries/wallets.js'
 import type { WantedConnection } from '../../rules/wallets/walletRoutes.js'
 import { getPlatform } from '../../services/browser/platform.js'
@@ -41,10 +41,10 @@ export function useWalletDirectory({
   const client = usePortico()
   const connectors = usePorticoState((state) => state.connectors)
   const own = walletDirectoryQuery(client, { search: useDebouncedValue(search, limits.searchDebounce), badge })
-  const select = useCallback(
-    ({ pages }: InfiniteData<WalletPage>) =>
-      toDirectoryWallets(client, pages, { connectors, wanted: { namespace, network }, platform: getPlatform() }),
-    [client, connectors, namespace, network],
-  )
+  const select = useMemo(() => {
+    const items: DirectoryItems = new WeakMap()
+    return ({ pages }: InfiniteData<WalletPage>) =>
+      toDirectoryWallets(client, pages, { connectors, wanted: { namespace, network }, platform: getPlatform() }, items)
+  }, [client, connectors, namespace, network])
   return useInfiniteQuery(withReadOptions({ ...own, select, placeholderData: keepPreviousData }, query))
 }

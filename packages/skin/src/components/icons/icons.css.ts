@@ -2,12 +2,14 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/base.css.js'
 import { centered, insetBorder, outerBorder, times } from '../../theme/fragments.js'
 
-/** The frame of every image icon: clips it, and its outline keeps white logos visible on white. */
+/**
+ * The frame of every image icon: clips it, and its outline keeps white logos visible on white. Contained, so that an image that
+ * arrives lays out its own frame and nothing around it.
+ */
 export const imageFrame = style({
   display: 'block',
   flex: 'none',
-  overflow: 'hidden',
-  position: 'relative',
+  contain: 'strict',
   background: vars.raised,
   boxShadow: outerBorder(`color-mix(in oklab, transparent, ${vars.text} 10%)`, 1),
 })
@@ -41,6 +43,7 @@ const frame = (inlineSize: number | string, blockSize = inlineSize) => ({
 
 export const letter = style({
   position: 'relative',
+  forcedColorAdjust: 'none',
   '::before': {
     content: 'attr(data-letter)',
     position: 'absolute',
@@ -49,10 +52,10 @@ export const letter = style({
     placeItems: 'center',
     color: 'white',
     fontWeight: 700,
-    lineHeight: 1,
-    forcedColorAdjust: 'none',
   },
 })
+
+globalStyle(`${letter} > svg`, { inlineSize: '100%', blockSize: '100%', background: 'currentColor' })
 
 export const icon = style({
   flex: 'none',

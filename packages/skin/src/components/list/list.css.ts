@@ -179,24 +179,22 @@ export const largeAmount = style({
 
 export const grid = style({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: px(6, 0), marginInline: -6 })
 
-export const cell = style([
-  column,
-  {
-    inlineSize: '100%',
-    alignItems: 'center',
-    gap: 7,
-    padding: px(9, 4),
-    borderRadius: vars.radius2,
-    textAlign: 'center',
-    minInlineSize: 0,
-    position: 'relative',
-    selectors: {
-      ...pressed({ background: vars.inset }, 'button'),
-      '&:focus-visible': { outlineOffset: -2 },
-    },
-    '@media': hovered({ background: vars.inset }, 'button'),
+/** A block, not a flex box: its icon is laid out by itself when its image arrives. */
+export const cell = style({
+  display: 'block',
+  inlineSize: '100%',
+  padding: px(9, 4),
+  borderRadius: vars.radius2,
+  textAlign: 'center',
+  position: 'relative',
+  selectors: {
+    ...pressed({ background: vars.inset }, 'button'),
+    '&:focus-visible': { outlineOffset: -2 },
   },
-])
+  '@media': hovered({ background: vars.inset }, 'button'),
+})
+
+globalStyle(`${cell} > :first-child`, { margin: '0 auto 7px' })
 
 /** Two lines, whether the name needs them or not: all lines of a grid are of one height. */
 export const cellName = style({
@@ -209,7 +207,6 @@ export const cellName = style({
   fontWeight: 500,
   lineHeight: 1.25,
   blockSize: '2.5em',
-  maxInlineSize: '100%',
 })
 
 export const installedBadge = style([
