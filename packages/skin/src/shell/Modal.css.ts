@@ -118,9 +118,9 @@ export const doorway = style({
 /** Everything in the box. */
 export const content = style([column, { flex: '1 1 auto', minBlockSize: 0 }])
 
-/** In place of the shake. */
+/** In place of the shake; outside of the box, where no footer lies over it. */
 export const shaking = style({
-  '@media': { [reducedMotion]: { outline: `2px solid ${vars.error}`, outlineOffset: -2 } },
+  '@media': { [reducedMotion]: { outline: `2px solid ${vars.error}` } },
 })
 
 export const grabber = style({
