@@ -14,7 +14,7 @@ import type {
 import type { PorticoError } from '../errors/base.js'
 import type { Query } from '../queries/query.js'
 import { type WalletsFilter, walletsQuery } from '../queries/wallets.js'
-import { groupWallets, orderWalletGroups, toWalletItem, orderConnectMethods } from '../rules/wallets/wallets.js'
+import { groupWallets, orderWalletGroups, orderConnectMethods } from '../rules/wallets/wallets.js'
 import {
   getWalletRoute,
   isWalletOfNamespace,
