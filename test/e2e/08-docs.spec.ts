@@ -11,7 +11,7 @@ const sites = ['/', '/hooks', '/one-page', '/use-the-wallet', '/other-libraries'
 const references = ['/limits', '/requests', '/storage', '/mistakes']
 /** Pages of text and code. */
 const links = new Set([...sections, ...apiSections].flatMap(({ items }) => items.map(({ link }) => link)))
-const texts = [...links].filter((link) => /^.(?:start|guides|security|reference|changelog)/.test(link))
+const texts = [...links].filter((link) => /^.(?:start|compare|guides|security|reference|changelog)/.test(link))
 
 for (const path of [...sites, ...references, ...texts])
   test(`axe finds nothing on the page ${path}, in light or dark`, { tag: '@slow' }, async ({ page, docs }) => {

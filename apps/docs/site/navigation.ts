@@ -13,6 +13,7 @@ export const sections: Section[] = [
       { text: 'React Router', link: '/start/react-router' },
       { text: 'Plain HTML, Vue and others', link: '/start/without-react' },
       { text: 'From another kit', link: '/start/from-another-kit' },
+      { text: 'Beside its peers', link: '/compare' },
     ],
   },
   {
