@@ -4,6 +4,8 @@ import { Activity, Profiler } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { renderInScope } from '../../../test/scope.js'
+import { letterColors } from './icons.css.js'
+import { letterColorOf } from './ImageWithFallback.js'
 import { WalletIcon } from './modalIcons.js'
 import { NetworkIcon } from './pageIcons.js'
 import { TokenIcon } from './TokenIcon.js'
@@ -16,8 +18,8 @@ const drawing = (color: string) =>
 function seen(container: Element): 'image' | 'placeholder' | 'both' {
   const image = container.querySelector('img')
   const isImage = image !== null && getComputedStyle(image).opacity === '1'
-  const placeholder = container.querySelector('svg')
-  const isPlaceholder = placeholder !== null && getComputedStyle(placeholder).visibility === 'visible'
+  const placeholder = container.querySelector('[data-letter]')
+  const isPlaceholder = placeholder !== null && getComputedStyle(placeholder, '::before').content !== 'none'
   if (isImage && isPlaceholder) return 'both'
   return isImage ? 'image' : 'placeholder'
 }
@@ -72,7 +74,7 @@ describe('ImageWithFallback', () => {
     const first = await render(<WalletIcon name="Kestrel" src={src} />)
     await expect.poll(() => seen(first.container)).toBe('image')
     const { container } = await render(<WalletIcon name="Kestrel" src={src} />)
-    expect([seen(container), container.querySelector('[data-letter]')]).toEqual(['image', null])
+    expect(seen(container)).toBe('image')
     container.querySelector('img')?.dispatchEvent(new Event('error'))
     await expect.poll(() => seen(container)).toBe('placeholder')
   })
@@ -157,4 +159,9 @@ describe('ImageWithFallback', () => {
     await expect.poll(() => seen(container)).toBe('image')
     expect([before, box.getBoundingClientRect().width]).toEqual([40, 40])
   })
+})
+
+it('uses every placeholder color for names', () => {
+  const used = new Set(Array.from({ length: 500 }, (_, index) => letterColorOf(`Wallet ${index}`)))
+  expect(used).toEqual(new Set(Object.values(letterColors)))
 })

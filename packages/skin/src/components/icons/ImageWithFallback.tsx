@@ -1,6 +1,6 @@
 import { sanitizeImageUrl } from '@portico/headless/rules'
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { hslToHex, placeholderColors, white } from '../../theme/placeholderColors.js'
+import { hslToHex, white } from '../../theme/placeholderColors.js'
 import { classNames } from '../basics.js'
 import * as css from './icons.css.js'
 
@@ -17,8 +17,11 @@ function hashOf(text: string): number {
   return hash >>> 0
 }
 
-/** The placeholder color of a name. */
-export const placeholderColorOf = (name: string) => placeholderColors[hashOf(name) % placeholderColors.length] as string
+/** The class with the placeholder color of a name. */
+export function letterColorOf(name: string): string {
+  const colors = Object.values(css.letterColors)
+  return colors[hashOf(name) % colors.length] as string
+}
 
 /** One shape of an avatar on a 48 × 56 grid. */
 export type ArchShape = { readonly fill: string; readonly d: string }
@@ -61,31 +64,6 @@ export function GlyphArt({ fill, d }: GlyphArtProps) {
   )
 }
 
-/** Props of `LetterArt`. */
-export type LetterArtProps = {
-  readonly name: string
-  /** Default: the first letter of the name. */
-  readonly letter?: string | undefined
-  /** Default: made from the name. */
-  readonly fill?: string | undefined
-}
-
-/**
- * One white letter on a colored square: nobody takes it for a logo, and it is no part of the text of a row. An attribute of SVG
- * tells the color, which a content policy allows where it forbids `style`.
- */
-export function LetterArt({
-  name,
-  letter = String.fromCodePoint(name.codePointAt(0) ?? 32).toUpperCase(),
-  fill = placeholderColorOf(name),
-}: LetterArtProps) {
-  return (
-    <span className={css.letter} data-letter={letter} aria-hidden="true">
-      <svg color={fill} />
-    </span>
-  )
-}
-
 /** Nested arches made from an address. */
 export function ArchArt({ address }: { address: string }) {
   return (
@@ -100,32 +78,52 @@ export function ArchArt({ address }: { address: string }) {
 /** Time after which the placeholder is kept when the image has not loaded, in ms. */
 const loadTimeout = 2_000
 
-/** An image in a box of fixed size; `children` is shown while it loads, and instead when it is slow, broken or not allowed. */
-export function ImageWithFallback({
-  src,
-  shape,
-  children,
-}: {
-  src?: string | undefined
-  shape: string
-  children: ReactNode
-}) {
+/** Props of `ImageWithFallback`. */
+export type ImageWithFallbackProps = {
+  readonly src?: string | undefined
+  /** Class of a frame in `icons.css`. */
+  readonly shape: string
+  /** A name whose first letter is the placeholder, instead of `children`. */
+  readonly name?: string | undefined
+  /** In place of the first letter. */
+  readonly letter?: string | undefined
+  /** Class of a background for the letter. Default: one made from the name. */
+  readonly color?: string | undefined
+  readonly children?: ReactNode
+}
+
+/**
+ * An image in a box of fixed size. The placeholder is shown while it loads, and instead when it is slow, broken or not allowed.
+ * A letter is drawn by the box itself: nobody takes it for a logo, it is no part of the text of a row, and it costs no element.
+ */
+export function ImageWithFallback({ src, shape, name, letter, color, children }: ImageWithFallbackProps) {
   const safe = useMemo(() => sanitizeImageUrl(src), [src])
-  const className = classNames(css.imageFrame, shape)
+  const frame = {
+    className: classNames(css.imageFrame, shape, name !== undefined && (color ?? letterColorOf(name))),
+    'data-letter': name !== undefined ? (letter ?? firstLetterOf(name)) : undefined,
+    'aria-hidden': name !== undefined || undefined,
+  }
   return safe ? (
-    <LoadingImage key={safe} src={safe} className={className} placeholder={children} />
+    <LoadingImage key={safe} src={safe} frame={frame} placeholder={children} />
   ) : (
-    <span className={className}>{children}</span>
+    <span {...frame}>{children}</span>
   )
 }
 
-type LoadingImageProps = { readonly src: string; readonly className: string; readonly placeholder: ReactNode }
+const firstLetterOf = (name: string) => String.fromCodePoint(name.codePointAt(0) ?? 32).toUpperCase()
+
+type LoadingImageProps = {
+  readonly src: string
+  /** Attributes of the box. */
+  readonly frame: { readonly className: string; readonly 'data-letter': string | undefined }
+  readonly placeholder: ReactNode
+}
 
 /** Images that this page has shown: they are shown again at once, without their placeholder. */
 const loaded = new Set<string>()
 
 /** The image takes the place of the placeholder in the style sheet: a grid of them is drawn once and starts no timers. */
-function LoadingImage({ src, className, placeholder }: LoadingImageProps) {
+function LoadingImage({ src, frame, placeholder }: LoadingImageProps) {
   const start = useRef<number>(undefined)
   const [isLoaded, setLoaded] = useState(() => loaded.has(src))
   // What is drawn ahead of its time has no effects until it is shown.
@@ -142,7 +140,7 @@ function LoadingImage({ src, className, placeholder }: LoadingImageProps) {
     setLoaded(false)
   }
   return (
-    <span className={className} data-loaded={isLoaded ? '' : undefined}>
+    <span {...frame} data-loaded={isLoaded ? '' : undefined}>
       {!isLoaded && placeholder}
       <img
         className={css.image}

@@ -1,6 +1,6 @@
 import { type Nft, usePortico } from '@portico/headless'
 import { useEffect, useState } from 'react'
-import { ImageWithFallback, LetterArt } from './ImageWithFallback.js'
+import { ImageWithFallback } from './ImageWithFallback.js'
 import { nftImage, walletSizes } from './icons.css.js'
 
 /** The bytes of an image as a blob of the page, until unmounted; `undefined` before they are there, and for what is none. */
@@ -42,8 +42,10 @@ export function NftImage({ nft: { name, imageUrl }, size = 'column' }: NftImageP
   const isInline = imageUrl?.startsWith('data:')
   const blob = useImageBlob(isInline ? undefined : imageUrl)
   return (
-    <ImageWithFallback src={isInline ? imageUrl : blob} shape={size === 'column' ? nftImage : walletSizes[size]}>
-      <LetterArt name={name} />
-    </ImageWithFallback>
+    <ImageWithFallback
+      src={isInline ? imageUrl : blob}
+      shape={size === 'column' ? nftImage : walletSizes[size]}
+      name={name}
+    />
   )
 }

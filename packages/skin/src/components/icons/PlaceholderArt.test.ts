@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeholderColors } from '../../theme/placeholderColors.js'
-import { archesOf, placeholderColorOf } from './ImageWithFallback.js'
+import { archesOf } from './ImageWithFallback.js'
 
 const address = '0x8F3a1C62b0D94E7f5A2c98B17dE0463fC29b5A0E'
 
@@ -16,9 +15,4 @@ it('draws a background and three or four arches, each in a plain hex color', () 
   const avatars = Array.from({ length: 200 }, (_, index) => archesOf(`0x${index}`))
   expect(new Set(avatars.map((avatar) => avatar.length))).toEqual(new Set([4, 5]))
   expect(avatars.flat().filter(({ fill }) => !/^#[\da-f]{6}$/.test(fill))).toEqual([])
-})
-
-it('uses every placeholder color for names', () => {
-  const used = new Set(Array.from({ length: 500 }, (_, index) => placeholderColorOf(`Wallet ${index}`)))
-  expect(used).toEqual(new Set(placeholderColors))
 })

@@ -1,6 +1,6 @@
 import { wellKnownColors } from '../../theme/placeholderColors.js'
 import * as css from './icons.css.js'
-import { GlyphArt, ImageWithFallback, LetterArt } from './ImageWithFallback.js'
+import { GlyphArt, ImageWithFallback } from './ImageWithFallback.js'
 
 const etherGlyph = 'M20 8l8.5 12.2L20 25.3l-8.5-5.1zM20 28l7.5-4.6L20 33l-7.5-9.6z'
 
@@ -20,12 +20,14 @@ export function TokenIcon({ symbol, src, isNative, size = 'medium' }: TokenIconP
   const isEther = isNative && symbol === 'ETH'
   const sign = currencySignOf(symbol)
   return (
-    <ImageWithFallback src={isEther ? undefined : src} shape={css.tokenSizes[size]}>
-      {isEther ? (
-        <GlyphArt fill={wellKnownColors.ether} d={etherGlyph} />
-      ) : (
-        <LetterArt name={symbol} letter={sign} fill={sign && wellKnownColors.money} />
-      )}
+    <ImageWithFallback
+      src={isEther ? undefined : src}
+      shape={css.tokenSizes[size]}
+      name={isEther ? undefined : symbol}
+      letter={sign}
+      color={sign && css.moneyColor}
+    >
+      {isEther && <GlyphArt fill={wellKnownColors.ether} d={etherGlyph} />}
     </ImageWithFallback>
   )
 }

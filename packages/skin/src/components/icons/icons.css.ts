@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/base.css.js'
+import { placeholderColors, wellKnownColors } from '../../theme/placeholderColors.js'
 import { centered, insetBorder, outerBorder, times } from '../../theme/fragments.js'
 
 /**
@@ -41,21 +42,26 @@ const frame = (inlineSize: number | string, blockSize = inlineSize) => ({
   fontSize: typeof inlineSize === 'number' ? inlineSize * letterPart : times(inlineSize, letterPart),
 })
 
-export const letter = style({
-  position: 'relative',
-  forcedColorAdjust: 'none',
-  '::before': {
-    content: 'attr(data-letter)',
-    position: 'absolute',
-    inset: 0,
-    display: 'grid',
-    placeItems: 'center',
-    color: 'white',
-    fontWeight: 700,
-  },
+// Of a frame, until its image is loaded.
+globalStyle(`${imageFrame}[data-letter]:not([data-loaded])::before`, {
+  content: 'attr(data-letter)',
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  color: 'white',
+  fontWeight: 700,
 })
 
-globalStyle(`${letter} > svg`, { inlineSize: '100%', blockSize: '100%', background: 'currentColor' })
+const letterColor = (background: string) => ({
+  selectors: { '&:not([data-loaded])': { background, forcedColorAdjust: 'none' as const } },
+})
+
+/** Backgrounds of letters, for names. */
+export const letterColors = styleVariants(Object.fromEntries(placeholderColors.entries()), letterColor)
+
+/** Background of the sign of a currency. */
+export const moneyColor = style(letterColor(wellKnownColors.money))
 
 export const icon = style({
   flex: 'none',
@@ -171,4 +177,4 @@ export const nftImage = style({
 })
 
 // As wide as its column.
-globalStyle(`${nftImage} > ${letter}`, { fontSize: `${letterPart * 100}cqi` })
+globalStyle(`${nftImage}::before`, { fontSize: `${letterPart * 100}cqi` })

@@ -1,7 +1,7 @@
 import type { Drawing } from '../../icons/page.js'
 import { classNames } from '../basics.js'
 import * as css from './icons.css.js'
-import { ImageWithFallback, LetterArt } from './ImageWithFallback.js'
+import { ImageWithFallback } from './ImageWithFallback.js'
 import { Icon } from './pageIcons.js'
 
 /** `small` 22, `medium` 40 (rows), `grid` 52 (directory), `large` 60 px (`StatusHero`). */
@@ -17,11 +17,7 @@ export function WalletIcon({
   src?: string | undefined
   size?: WalletIconSize
 }) {
-  return (
-    <ImageWithFallback src={src} shape={css.walletSizes[size]}>
-      <LetterArt name={name} />
-    </ImageWithFallback>
-  )
+  return <ImageWithFallback src={src} shape={css.walletSizes[size]} name={name} />
 }
 
 /** An icon in the frame of a `WalletIcon`, for a way to connect that has no logo. */
@@ -38,9 +34,7 @@ export function WalletIconCluster({ wallets }: { wallets: readonly { name: strin
   return (
     <span className={css.cluster} aria-hidden="true">
       {wallets.slice(0, 4).map((wallet) => (
-        <ImageWithFallback key={wallet.name} src={wallet.src} shape={css.clusterItem}>
-          <LetterArt name={wallet.name} />
-        </ImageWithFallback>
+        <ImageWithFallback key={wallet.name} src={wallet.src} shape={css.clusterItem} name={wallet.name} />
       ))}
     </span>
   )

@@ -3,7 +3,7 @@ import { type Drawing, networkIcon } from '../../icons/page.js'
 import { wellKnownColors } from '../../theme/placeholderColors.js'
 import { classNames } from '../basics.js'
 import * as css from './icons.css.js'
-import { ArchArt, GlyphArt, type GlyphArtProps, ImageWithFallback, LetterArt } from './ImageWithFallback.js'
+import { ArchArt, GlyphArt, type GlyphArtProps, ImageWithFallback } from './ImageWithFallback.js'
 
 /** `micro` 13, `small` 16, `medium` 20, `cell` 22, `large` 24, `hero` 44 px. */
 export type IconSize = keyof typeof css.iconSizes
@@ -31,11 +31,7 @@ export function SiteIcon({
   src?: string | undefined
   size?: AvatarSize
 }) {
-  return (
-    <ImageWithFallback src={src} shape={css.archSizes[size]}>
-      <LetterArt name={name} />
-    </ImageWithFallback>
-  )
+  return <ImageWithFallback src={src} shape={css.archSizes[size]} name={name} />
 }
 
 /** Props of `Avatar`. */
@@ -76,8 +72,12 @@ export type NetworkIconProps = {
 export function NetworkIcon({ name, src, size = 'medium' }: NetworkIconProps) {
   const known = name && Object.hasOwn(knownNetworks, name) ? knownNetworks[name] : undefined
   return (
-    <ImageWithFallback src={src} shape={classNames(css.networkSizes[size], !name && css.plainFrame)}>
-      {known ? <GlyphArt {...known} /> : name ? <LetterArt name={name} /> : <Icon drawing={networkIcon} size="large" />}
+    <ImageWithFallback
+      src={src}
+      shape={classNames(css.networkSizes[size], !name && css.plainFrame)}
+      name={known ? undefined : name || undefined}
+    >
+      {known ? <GlyphArt {...known} /> : !name && <Icon drawing={networkIcon} size="large" />}
     </ImageWithFallback>
   )
 }
