@@ -1,14 +1,21 @@
 import { afterPaint } from '../services/browser/schedule.js'
+import { type ModalView, toModalView } from './modal.js'
 import type { PorticoState, ReadableStore } from './state.js'
 
 /** Nobody sees a frame of a hidden page, and none is drawn. */
 const isPageHidden = () => globalThis.document?.visibilityState === 'hidden'
 
+/** Called when the modal opens. Returns whether it is on the screen already. */
+export type ShowPrerendered = (view: ModalView) => boolean
+
 /**
- * The state as a modal sees it: when a connection closes the modal, it stays as it is until the page, which shows the account,
- * is painted.
+ * The state as a modal sees it. When a connection closes the modal, it stays as it is until the page, which shows the account,
+ * is painted. When it opens and `showPrerendered` shows what was drawn before, it is told once that is painted.
  */
-export function createLateState(state: ReadableStore<PorticoState>): Pick<ReadableStore<PorticoState>, 'getState'> & {
+export function createLateState(
+  state: ReadableStore<PorticoState>,
+  showPrerendered: ShowPrerendered = () => false,
+): Pick<ReadableStore<PorticoState>, 'getState'> & {
   /** Calls `listener` when the state changed. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 } {
@@ -24,11 +31,12 @@ export function createLateState(state: ReadableStore<PorticoState>): Pick<Readab
     told = state.getState()
     for (const listener of listeners) listener()
   }
-  function follow() {
+  function follow(_: PorticoState, { modal: before }: PorticoState) {
     const { modal } = state.getState()
     const isDone = !modal.isOpen && modal.reason === 'connected'
-    if (held && isDone) return
-    if (!isDone || !told.modal.isOpen || isPageHidden()) return tell()
+    if (held && (before === modal || (isDone && told.modal.isOpen))) return
+    if (isPageHidden() || held) return tell()
+    if (told.modal.isOpen ? !isDone : !modal.isOpen || !showPrerendered(toModalView(modal))) return tell()
     held = told
     cancel = afterPaint(tell)
   }

@@ -1,11 +1,11 @@
-import { ModalAfterPage, useModal, type View } from '@portico/headless'
-import { memo, useMemo } from 'react'
+import { ModalAfterPage, type ShowPrerendered, useModal, type View } from '@portico/headless'
+import { memo, useCallback, useMemo, useRef } from 'react'
 import { getTextDirection, LocaleContext } from '../messages/useTranslate.js'
 import type { Messages } from '../messages/messages.js'
 import { shellMessages } from '../messages/en/shell.js'
 import { viewRow, viewTitles } from '../router/views.js'
 import type { ThemeVariables } from '../theme/tokens.js'
-import { ModalFrame } from './ModalFrame.js'
+import { ModalFrame, type ModalFrameProps } from './ModalFrame.js'
 import { ComponentOverridesContext, type ComponentOverrides, type ViewOverrides } from './View.js'
 import { useThemeScope } from '../theme/useThemeScope.js'
 
@@ -40,14 +40,16 @@ const motionOff: ThemeVariables = {
 
 /** The modal; hidden while it is closed, so that opening it only shows it. */
 export const Modal = memo(function Modal(props: ModalProps) {
+  const latest = useRef<ShowPrerendered>(undefined)
+  const showPrerendered = useCallback<ShowPrerendered>((view) => latest.current?.(view) ?? false, [])
   return (
-    <ModalAfterPage>
-      <ThemedModal {...props} />
+    <ModalAfterPage showPrerendered={showPrerendered}>
+      <ThemedModal {...props} showPrerendered={latest} />
     </ModalAfterPage>
   )
 })
 
-function ThemedModal(props: ModalProps) {
+function ThemedModal(props: ModalProps & Pick<ModalFrameProps, 'showPrerendered'>) {
   const {
     theme,
     themeVariables,
@@ -75,6 +77,7 @@ function ThemedModal(props: ModalProps) {
           scope={scope}
           views={views}
           isMotionOff={isMotionOff}
+          showPrerendered={props.showPrerendered}
         />
       </ComponentOverridesContext.Provider>
     </LocaleContext.Provider>

@@ -1,4 +1,4 @@
-import { useAccount, useModal } from '@portico/headless'
+import { type ShowPrerendered, useAccount, useModal, usePortico } from '@portico/headless'
 import * as React from 'react'
 import {
   type ComponentProps,
@@ -7,6 +7,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -39,10 +40,12 @@ export type ModalFrameProps = {
   readonly scope: string
   readonly views: ViewOverrides
   readonly isMotionOff: boolean
+  /** Set to what shows the modal before it is drawn as open. */
+  readonly showPrerendered: RefObject<ShowPrerendered | undefined>
 }
 
 /** The frame of the modal around its content: a dialog over the page, or with `inline` a section in it. */
-export function ModalFrame({ isOpen, inline, scoped, scope, views, isMotionOff }: ModalFrameProps) {
+export function ModalFrame({ isOpen, inline, scoped, scope, views, isMotionOff, showPrerendered }: ModalFrameProps) {
   const t = useTranslate()
   const { close, isLoading, reason } = useModal()
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -67,6 +70,7 @@ export function ModalFrame({ isOpen, inline, scoped, scope, views, isMotionOff }
       isOpen={isOpen}
       isDone={!isOpen && reason === 'connected' && !isMotionOff}
       initialFocus={headingRef}
+      showPrerendered={showPrerendered}
     />
   )
 }
@@ -121,7 +125,7 @@ function InlineFrame({ frame: { ref, ...frame }, scope, content }: FrameProps) {
 }
 
 type FloatingFrameProps = FrameProps &
-  Pick<ModalFrameProps, 'isOpen'> & {
+  Pick<ModalFrameProps, 'isOpen' | 'showPrerendered'> & {
     /** It closed because a wallet is connected. */
     readonly isDone: boolean
     readonly initialFocus: RefObject<HTMLElement | null>
@@ -155,12 +159,57 @@ function useFollowOpen(dialog: RefObject<HTMLElement | null>, isOpen: boolean, o
   }, [dialog, isOpen, latest])
 }
 
+type PrerenderedDialog = Pick<FloatingFrameProps, 'isOpen' | 'isDone' | 'showPrerendered'> &
+  ReturnType<typeof useModalDialog>
+
+/**
+ * Lets the press that opens the modal show what `Prepared` has drawn into the closed dialog, and leave the work of React until
+ * that is on the screen.
+ */
+function useShowPrerendered(
+  dialog: RefObject<HTMLDialogElement | null>,
+  { isOpen, isDone, showPrerendered, show, hide }: PrerenderedDialog,
+): void {
+  const { state } = usePortico()
+  useLayoutEffect(() => {
+    if (isOpen || isDone) return
+    let stop: (() => void) | undefined
+    showPrerendered.current = ({ view, params }) => {
+      const drawn = [...(dialog.current?.firstElementChild?.children ?? [])].filter(
+        (part): part is HTMLElement => part instanceof HTMLElement && part.style.display === 'none',
+      )
+      if (view !== 'Connect' || params || drawn.length === 0) return false
+      for (const part of drawn) part.style.display = ''
+      show()
+      // Unless it is drawn as open until then.
+      stop = state.subscribe(
+        ({ modal }) => modal.isOpen,
+        (isStillOpen) => isStillOpen || hide(),
+      )
+      return true
+    }
+    return () => {
+      stop?.()
+      showPrerendered.current = undefined
+    }
+  }, [dialog, isOpen, isDone, showPrerendered, show, hide, state])
+}
+
 /** A dialog of the browser over the whole screen, with the box in its middle; on a narrow screen a sheet at the bottom. */
-function FloatingFrame({ frame: { ref, ...frame }, scope, isOpen, isDone, initialFocus, content }: FloatingFrameProps) {
+function FloatingFrame({
+  frame: { ref, ...frame },
+  scope,
+  isOpen,
+  isDone,
+  initialFocus,
+  showPrerendered,
+  content,
+}: FloatingFrameProps) {
   const { close } = useModal()
   const { setBox, className } = useModalBox()
   const dialog = useRef<HTMLDialogElement>(null)
-  useModalDialog(dialog, isOpen, initialFocus)
+  const controls = useModalDialog(dialog, isOpen, initialFocus)
+  useShowPrerendered(dialog, { isOpen, isDone, showPrerendered, ...controls })
   const dismissal = useDismissal(isOpen, (reason) => close({ reason }))
   useFollowOpen(dialog, isOpen, () => close({ reason: 'outside' }))
   const setElement = useCallback(

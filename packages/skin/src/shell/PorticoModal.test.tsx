@@ -30,6 +30,45 @@ it('is drawn before it is opened, hidden and without a request', async () => {
   expect(row?.checkVisibility()).toBe(true)
 })
 
+/** Opens a site and waits until its modal is drawn. */
+async function openPreparedSite() {
+  const site = await openSite(createWorld())
+  await expect.poll(() => document.querySelector('dialog li')).not.toBeNull()
+  return { ...site, dialog: document.querySelector('dialog') as HTMLDialogElement }
+}
+
+it('is on the screen and has the focus when the press that opens it ends', async () => {
+  const { dialog } = await openPreparedSite()
+  ;(button.element() as HTMLElement).click()
+  expect([dialog.matches(':modal'), dialog.querySelector('li')?.checkVisibility()]).toEqual([true, true])
+  expect(document.activeElement).toBe(dialog.querySelector('h2'))
+  await expect.element(modal.getByRole('button', { name: /All wallets \d/ })).toBeVisible()
+})
+
+it('closes again when it is closed in the press that opened it, and opens the next time', async () => {
+  const { client, dialog } = await openPreparedSite()
+  client.internals.modal.open()
+  client.internals.modal.close()
+  expect([dialog.open, document.documentElement.style.overflow]).toEqual([false, ''])
+  await openModal()
+  await expect.element(modal.getByRole('button', { name: /All wallets \d/ })).toBeVisible()
+})
+
+it('a page that removes it in the press that opened it gets its scrolling back', async () => {
+  const { client, screen } = await openPreparedSite()
+  client.internals.modal.open()
+  expect(document.documentElement.style.overflow).toBe('hidden')
+  await screen.unmount()
+  expect(document.documentElement.style.overflow).toBe('')
+})
+
+it('is not shown before its view is drawn when it opens with another one', async () => {
+  const { client, dialog } = await openPreparedSite()
+  client.internals.modal.open({ route: { view: 'AllWallets', params: undefined } })
+  expect(dialog.open).toBe(false)
+  await expect.element(title('All wallets')).toBeVisible()
+})
+
 it('renders nothing on a server, even when open', async () => {
   const { client } = await openSite(createWorld())
   client.internals.modal.open()

@@ -4,7 +4,7 @@ import { connect } from '../../actions/connection/connect.js'
 import { type FakeClient, fakeClient } from '../../../test/fakeClient.js'
 import { hasStarted, withProviders } from '../../../test/withProviders.js'
 import { useAccount } from '../account/useAccount.js'
-import { ModalAfterPage } from './ModalAfterPage.js'
+import { ModalAfterPage, type ModalAfterPageProps } from './ModalAfterPage.js'
 import { useModal } from './useModal.js'
 
 let client: FakeClient
@@ -22,22 +22,27 @@ const Modal = () => {
   return null
 }
 
-beforeEach(async () => {
-  frames = []
+async function draw(props: Pick<ModalAfterPageProps, 'showPrerendered'> = {}) {
   page = []
   modal = []
-  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
   client = fakeClient({ projectId: '' })
   render(
     <>
       <Page />
-      <ModalAfterPage>
+      <ModalAfterPage {...props}>
         <Modal />
       </ModalAfterPage>
     </>,
     { wrapper: withProviders(client) },
   )
   await hasStarted(client)
+  frames = []
+}
+
+beforeEach(async () => {
+  frames = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  await draw()
   act(() => client.internals.modal.open())
   frames = []
 })
@@ -82,4 +87,51 @@ test('a hidden page, which is not painted, holds nothing up', async () => {
   await act(() => connect(client, { connector: client.wallet.info }))
   vi.restoreAllMocks()
   expect(modal.at(-1)).toBe(false)
+})
+
+test('showPrerendered is called inside the press with the first view, and the modal is drawn as open after the paint', async () => {
+  cleanup()
+  const showPrerendered = vi.fn(() => true)
+  await draw({ showPrerendered })
+  act(() => client.internals.modal.open({ route: { view: 'Connect', params: undefined } }))
+  expect(showPrerendered.mock.calls).toMatchObject([[{ isOpen: true, view: 'Connect' }]])
+  expect([client.state.getState().modal.isOpen, modal.at(-1)]).toEqual([true, false])
+  paint()
+  expect(modal.at(-1)).toBe(true)
+})
+
+test('a modal that showPrerendered does not show is drawn at once', async () => {
+  cleanup()
+  await draw({ showPrerendered: () => false })
+  act(() => client.internals.modal.open())
+  expect(modal.at(-1)).toBe(true)
+})
+
+test('other changes of the state wait with an opening that showPrerendered shows; another view does not', async () => {
+  cleanup()
+  await draw({ showPrerendered: () => true })
+  act(() => client.internals.modal.open())
+  act(() => client.internals.store.update(() => ({ nameDraft: 'larkspur' })))
+  expect(modal.at(-1)).toBe(false)
+  act(() => client.internals.modal.push({ view: 'AllWallets', params: undefined }))
+  expect(modal.at(-1)).toBe(true)
+})
+
+test('a modal that closes before its opening is painted is never drawn as open', async () => {
+  cleanup()
+  await draw({ showPrerendered: () => true })
+  act(() => client.internals.modal.open())
+  act(() => client.internals.modal.close('escape'))
+  paint()
+  expect(modal).not.toContain(true)
+})
+
+test('on a hidden page showPrerendered is not called', async () => {
+  cleanup()
+  const showPrerendered = vi.fn(() => true)
+  await draw({ showPrerendered })
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  act(() => client.internals.modal.open())
+  vi.restoreAllMocks()
+  expect([showPrerendered.mock.calls, modal.at(-1)]).toEqual([[], true])
 })

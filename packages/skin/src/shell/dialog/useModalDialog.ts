@@ -1,4 +1,12 @@
-import { type MouseEvent, type PointerEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { leaving } from './motion.js'
 
 let locks = 0
@@ -78,31 +86,53 @@ function focusFallback(opener: Element | null): void {
   target?.focus({ preventScroll: true })
 }
 
-/** Shows a dialog over the page while `isOpen`: it has the focus, and the page neither scrolls nor reacts. */
+/** Shows a dialog over the page. Returns a function that closes it and gives the page back. */
+function showDialog(dialog: HTMLDialogElement, initialFocus: HTMLElement | null): () => void {
+  const opener = document.activeElement
+  const unlock = lockScroll()
+  endExit(dialog)
+  // The browser then need not look for what can have the focus.
+  initialFocus?.setAttribute('autofocus', '')
+  dialog.showModal()
+  initialFocus?.focus({ preventScroll: true })
+  return () => {
+    unlock()
+    closeWithMotion(dialog)
+    // The element that had the focus may be removed by the same change that closes the dialog.
+    queueMicrotask(() => {
+      if (!dialog.open) focusFallback(opener)
+    })
+  }
+}
+
+/**
+ * Shows a dialog over the page while `isOpen`: it has the focus, and the page neither scrolls nor reacts. Returns functions that
+ * show and close it before it is drawn as open.
+ */
 export function useModalDialog(
   dialog: RefObject<HTMLDialogElement | null>,
   isOpen: boolean,
   initialFocus: RefObject<HTMLElement | null>,
-): void {
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element || !isOpen) return
-    const opener = document.activeElement
-    const unlock = lockScroll()
-    endExit(element)
-    // The browser then need not look for what can have the focus.
-    initialFocus.current?.setAttribute('autofocus', '')
-    element.showModal()
-    initialFocus.current?.focus({ preventScroll: true })
-    return () => {
-      unlock()
-      closeWithMotion(element)
-      // The element that had the focus may be removed by the same change that closes the dialog.
-      queueMicrotask(() => {
-        if (!element.open) focusFallback(opener)
-      })
+) {
+  const controls = useMemo(() => {
+    let close: (() => void) | undefined
+    return {
+      show() {
+        if (dialog.current) close ??= showDialog(dialog.current, initialFocus.current)
+      },
+      hide() {
+        close?.()
+        close = undefined
+      },
     }
-  }, [dialog, isOpen, initialFocus])
+  }, [dialog, initialFocus])
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    controls.show()
+    return controls.hide
+  }, [controls, isOpen])
+  useLayoutEffect(() => controls.hide, [controls])
+  return controls
 }
 
 type Dismiss = (reason: 'escape' | 'outside') => void
