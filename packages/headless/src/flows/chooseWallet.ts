@@ -26,6 +26,8 @@ export function chooseWallet(client: Client, { leadsTo }: WalletListItem): void 
   if (connectWallet.step === 'waiting' && isSameTarget(connectWallet.target, target)) return
 
   let expected = currentRoute(state.modal.history)
+  // Before anything else: the window of the wallet waits for it.
+  const answer = enterConnectStep(client, first)
   const release = mountFlow(client, 'connectWallet', { leave: () => leaveConnectWallet(client) })
   const show = () => {
     clearTimeout(timer)
@@ -44,7 +46,7 @@ export function chooseWallet(client: Client, { leadsTo }: WalletListItem): void 
       release()
     },
   )
-  void enterConnectStep(client, first).then(show)
+  void answer.then(show)
 }
 
 /** Loads the code of the connectors that pair, or of the others. */

@@ -75,16 +75,11 @@ function saveDeepLinkChoice(client: Client, { info }: Connector, wallet: Wallet 
 }
 
 /** Stores that a wallet may approve, for as long as the link is shown: a browser may reload the page meanwhile. */
-function storePairing(client: Client, { wallet, onPairing }: ConnectVariables) {
-  const storage = getStorage(client)
+function storePairing(client: Client, uri: string, { wallet, onPairing }: ConnectVariables) {
   const choice = wallet && deepLinkChoice(wallet, getPlatform())
-  return {
-    onPairing(uri: string) {
-      storage.write('pairing', { expiresAt: Date.now() + limits.pairing.lifetime, ...(choice && { choice }) })
-      onPairing?.(uri)
-    },
-    forget: () => storage.write('pairing', undefined),
-  }
+  const expiresAt = Date.now() + limits.pairing.lifetime
+  getStorage(client).write('pairing', { expiresAt, ...(choice && { choice }) })
+  onPairing?.(uri)
 }
 
 /** Adds a connected wallet to the recent ones. A plain QR code without a chosen wallet is not remembered. */
@@ -153,14 +148,13 @@ async function requestSessions(
   variables: ConnectVariables,
 ): Promise<NamespaceResults> {
   const { namespace, caipNetworkId, onPairing } = variables
-  const pairing = storePairing(client, variables)
   const attempt = startConnectAttempt(client, variables.signal)
   // Before the page says so: what it draws would keep the wallet's window waiting.
   const answer = connectNamespaces(connector, {
     signal: attempt.signal,
     ...(namespace && { namespace }),
     ...(caipNetworkId && { caipNetworkId }),
-    ...(onPairing && { onPairing: pairing.onPairing }),
+    ...(onPairing && { onPairing: (uri) => storePairing(client, uri, variables) }),
   })
   const clearConnecting = setConnecting(client, namespace ?? connector.info.chain, connector.info.id)
   try {
@@ -171,7 +165,7 @@ async function requestSessions(
     addSessions(client, connector, results.sessions, pickActiveNamespace(client, results.sessions, namespace))
     return results
   } finally {
-    pairing.forget()
+    getStorage(client).write('pairing', undefined)
     clearConnecting()
     finishConnectAttempt(client, attempt)
   }
