@@ -2,25 +2,30 @@ import { insertAfter, newFile, type Recipe } from './recipe'
 
 const headless = 'packages/headless/src'
 const table = `${headless}/entities/namespaces.ts`
+const patterns = `${headless}/entities/addressPatterns.ts`
 const tables = `${headless}/entities/namespaceTables.ts`
 
 /** Tron: wallets sign messages over WalletConnect. */
 export const addNamespace: Recipe = {
   title: 'Add a namespace',
-  limit: 6,
+  limit: 7,
   compiles: 'headless',
   steps: [
     {
       place: table,
+      edits: [insertAfter(table, `'polkadot', 'cosmos'`, `, 'tron'`)],
+      without: { check: 'compiler', says: /chains\/tron\/adapter\.ts.*"tron"/ },
+    },
+    {
+      place: patterns,
       edits: [
-        insertAfter(table, `'polkadot', 'cosmos'`, `, 'tron'`),
         insertAfter(
-          table,
+          patterns,
           `export const addressPatterns = {\n`,
           `  tron: (address) => address.startsWith('T') && base58Length(address) === 25,\n`,
         ),
       ],
-      without: { check: 'compiler', says: /chains\/tron\/adapter\.ts.*"tron"/ },
+      without: { check: 'compiler', says: /entities\/addressPatterns\.ts.*tron/ },
     },
     {
       place: tables,

@@ -13,12 +13,11 @@ export type { FeatureOptions, Features } from '../entities/features.js'
 export {
   type Issue,
   SendValidationError,
-  InvalidCaipAddressError,
-  InvalidCaipNetworkIdError,
   InvalidChainIdError,
   InvalidPaymentLinkError,
   InvalidDataError,
 } from '../errors/validation.js'
+export { InvalidCaipAddressError, InvalidCaipNetworkIdError } from '../errors/caip.js'
 export { AdapterNotFoundError, InvalidOptionsError, PorticoProviderNotFoundError } from '../errors/setup.js'
 export type { Alert, Toast, ModalReason, Route, View, ViewParams } from '../entities/modal.js'
 export type { Network } from '../entities/network.js'

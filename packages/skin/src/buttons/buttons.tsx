@@ -1,15 +1,16 @@
-import { useAccount, useModal, useNetwork, usePortico, type View } from '@portico/headless'
+import { singleFlight, useAccount, useModal, useNetwork, usePortico, type View } from '@portico/headless'
 import { shortenAddress } from '@portico/headless/rules'
 import { useIsMutating } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { classNames, Ltr, Skeleton, Spinner, VisuallyHidden } from '../components/basics.js'
-import { Avatar, getNetworkImage, Icon, NetworkIcon } from '../components/icons/pageIcons.js'
+import type { Avatar } from '../components/icons/Avatar.js'
+import { AvatarFrame, getNetworkImage, Icon, NetworkIcon } from '../components/icons/pageIcons.js'
 import { chevronDownIcon, warningIcon } from '../icons/page.js'
 import { buttonMessages } from '../messages/en/buttons.js'
 import { interpolate, type Messages } from '../messages/messages.js'
 import { loadShell } from '../shell/PorticoModal.js'
 import { useThemeScope } from '../theme/useThemeScope.js'
-import type { BalanceProps } from './Balance.js'
+import type { Balance } from './Balance.js'
 import * as css from './buttons.css.js'
 
 type ButtonKey = keyof typeof buttonMessages
@@ -186,12 +187,48 @@ export type AccountButtonProps = {
   readonly messages?: ButtonMessages | undefined
 }
 
+/** What only a connected account needs. */
+type AccountParts = { readonly Balance: typeof Balance; readonly Avatar: typeof Avatar }
+
+let loadedParts: AccountParts | undefined
+
+/** Loads the parts once per page; after a failure the next call tries again. */
+const importParts = singleFlight(async (): Promise<AccountParts> => {
+  const [balance, avatar] = await Promise.all([import('./Balance.js'), import('../components/icons/Avatar.js')])
+  return (loadedParts = { Balance: balance.Balance, Avatar: avatar.Avatar })
+})
+
+/** The parts, whose code comes once there is an account; `null` when they cannot be loaded. */
+function useAccountParts(isNeeded: boolean): AccountParts | null | undefined {
+  const [parts, setParts] = useState<AccountParts | null | undefined>(() => loadedParts)
+  const isMissing = isNeeded && parts === undefined
+  useEffect(() => {
+    if (!isMissing) return
+    let isCurrent = true
+    importParts().then(
+      (loaded) => isCurrent && setParts(loaded),
+      () => isCurrent && setParts(null),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isMissing])
+  return parts
+}
+
 /** Shows the connected account and opens its view. Renders nothing without a connection. */
 export function AccountButton({ balance = true, locale = 'en-US', size, messages }: AccountButtonProps) {
   const { open } = useModal()
   const { address, locked, isConfirmed } = useAccount()
+  const parts = useAccountParts(address !== undefined)
   const note = isConfirmed || locked ? undefined : translateButton(messages)('button.unconfirmed')
   if (!address) return null
+  const pending = (
+    <span className={css.cell}>
+      <VisuallyHidden>{translateButton(messages)('button.loadingBalance')}</VisuallyHidden>
+      <Skeleton shape="sub" />
+    </span>
+  )
   return (
     <SiteButton variant="frame" size={size} view="Account" onClick={() => open({ view: 'Account', reason: 'visitor' })}>
       {locked ? (
@@ -199,45 +236,13 @@ export function AccountButton({ balance = true, locale = 'en-US', size, messages
           <LockedNote messages={messages} />
         </span>
       ) : (
-        balance && <LazyBalance locale={locale} messages={messages} />
+        balance && (parts ? <parts.Balance pending={pending} locale={locale} /> : parts === undefined && pending)
       )}
       <span className={classNames(css.cell, note && css.unconfirmed)} title={note}>
-        <Avatar address={address} size="small" />
+        {parts ? <parts.Avatar address={address} size="small" /> : <AvatarFrame size="small" />}
         <Ltr>{shortenAddress(address)}</Ltr>
         {note && <VisuallyHidden>{note}</VisuallyHidden>}
       </span>
     </SiteButton>
   )
-}
-
-let loadedBalance: ComponentType<BalanceProps> | undefined
-
-/** The balance, whose code comes once there is an account. When it cannot be loaded, the button has the address alone. */
-function LazyBalance({ locale, messages }: Pick<BalanceProps, 'locale'> & Pick<AccountButtonProps, 'messages'>) {
-  const [Balance, setBalance] = useState(() => loadedBalance)
-  const [hasFailed, setFailed] = useState(false)
-
-  useEffect(() => {
-    if (loadedBalance) return
-    let isCurrent = true
-    import('./Balance.js').then(
-      (file) => {
-        loadedBalance = file.Balance
-        if (isCurrent) setBalance(() => file.Balance)
-      },
-      () => isCurrent && setFailed(true),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [])
-
-  if (hasFailed) return null
-  const pending = (
-    <span className={css.cell}>
-      <VisuallyHidden>{translateButton(messages)('button.loadingBalance')}</VisuallyHidden>
-      <Skeleton shape="sub" />
-    </span>
-  )
-  return Balance ? <Balance pending={pending} locale={locale} /> : pending
 }

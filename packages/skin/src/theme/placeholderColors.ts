@@ -22,17 +22,3 @@ export const brandGreen = '#0b5d51'
 
 /** Glyphs on a placeholder color. */
 export const white = '#fff'
-
-/** Converts hue (degrees), saturation and lightness (percent) to a hex color. */
-export function hslToHex(hue: number, saturation: number, lightness: number): string {
-  const light = lightness / 100
-  const amplitude = (saturation / 100) * Math.min(light, 1 - light)
-  const channel = (offset: number) => {
-    const turn = (offset + hue / 30) % 12
-    const value = light - amplitude * Math.max(-1, Math.min(turn - 3, 9 - turn, 1))
-    return Math.round(255 * value)
-      .toString(16)
-      .padStart(2, '0')
-  }
-  return `#${channel(0)}${channel(8)}${channel(4)}`
-}

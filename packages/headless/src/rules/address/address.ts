@@ -1,5 +1,5 @@
 import type { Namespace } from '../../entities/caip.js'
-import { addressPatterns } from '../../entities/namespaces.js'
+import { addressPatterns } from '../../entities/addressPatterns.js'
 
 /** Whether a whole string has the form of an address in its namespace; checksums are checked by the adapter. */
 export function isAddress(address: string, namespace: Namespace): boolean {

@@ -4,7 +4,7 @@ import type { CaipAddress, CaipNetworkId, Namespace } from '../../entities/caip.
 import type { ConnectorInfo } from '../../entities/connection.js'
 import { namespaces } from '../../entities/namespaces.js'
 import type { Network } from '../../entities/network.js'
-import { InvalidCaipAddressError, InvalidCaipNetworkIdError } from '../../errors/validation.js'
+import { InvalidCaipAddressError, InvalidCaipNetworkIdError } from '../../errors/caip.js'
 
 /** An address for display only: its first 4 and last 6 characters; a short text stays whole. */
 export function shortenAddress(address: string): string {

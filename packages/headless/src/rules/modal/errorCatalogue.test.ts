@@ -17,6 +17,7 @@ import {
   type EmbeddedWalletErrorCode,
 } from '../../errors/embeddedWallet.js'
 import type { PorticoError } from '../../errors/base.js'
+import * as caip from '../../errors/caip.js'
 import * as connection from '../../errors/connection.js'
 import * as request from '../../errors/request.js'
 import { TransactionOutcomeUnknownError } from '../../errors/request.js'
@@ -320,23 +321,16 @@ const own: readonly Row[] = [
     'toast',
   ],
   [new request.UnknownError(), 'UNKNOWN_ERROR', 'Unknown error', sdk, 'none', 'toast'],
-  [new validation.InvalidCaipAddressError(), 'INVALID_CAIP_ADDRESS', 'Invalid CAIP Address', data, 'none', 'toast'],
+  [new caip.InvalidCaipAddressError(), 'INVALID_CAIP_ADDRESS', 'Invalid CAIP Address', data, 'none', 'toast'],
   [
-    new validation.InvalidCaipAddressError('Invalid CAIP-10 address'),
+    new caip.InvalidCaipAddressError('Invalid CAIP-10 address'),
     'INVALID_CAIP_ADDRESS',
     'Invalid CAIP-10 address',
     data,
     'none',
     'toast',
   ],
-  [
-    new validation.InvalidCaipNetworkIdError(),
-    'INVALID_CAIP_NETWORK_ID',
-    'Invalid CAIP-2 network id',
-    data,
-    'none',
-    'toast',
-  ],
+  [new caip.InvalidCaipNetworkIdError(), 'INVALID_CAIP_NETWORK_ID', 'Invalid CAIP-2 network id', data, 'none', 'toast'],
   [new validation.InvalidChainIdError(), 'INVALID_CHAIN_ID', 'Invalid chainId', data, 'none', 'toast'],
   [new validation.InvalidPaymentLinkError(), 'INVALID_PAYMENT_LINK', 'Invalid payment link', data, 'none', 'toast'],
   [new validation.SendValidationError([issue]), 'DRAFT_INCOMPLETE', issue.message, sdk, 'fixInput', 'toast'],

@@ -1,8 +1,8 @@
-import { defaultCaipNetworkId, evmNamespace, blockchainApiNetworkIds } from '../../constants/defaults.js'
+import { evmNamespace, blockchainApiNetworkIds } from '../../constants/defaults.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { Network } from '../../entities/network.js'
 import { safeLink } from '../text/sanitize.js'
-import { isCaipNetworkId, parseCaipNetworkId } from '../address/caip.js'
+import { parseCaipNetworkId } from '../address/caip.js'
 
 /** Placeholder for a network that is not configured. */
 export function unknownNetwork(caipNetworkId: CaipNetworkId): Network {
@@ -16,30 +16,6 @@ export function unknownNetwork(caipNetworkId: CaipNetworkId): Network {
     nativeCurrency: { name: '', symbol: '', decimals: 0 },
     rpcUrls: { default: { http: [] } },
   }
-}
-
-/**
- * The initial network: the stored one, else the fallback, else the first configured one.
- *
- * A stored network that is not configured becomes 'Unknown Network' if its namespace is configured; otherwise, or when it is
- * malformed, it is ignored.
- */
-export function resolveNetwork({
-  stored,
-  requested,
-  fallback,
-}: {
-  readonly stored?: string | undefined
-  readonly requested: readonly Network[]
-  readonly fallback?: Network | undefined
-}): Network {
-  const known = requested.find((network) => network.caipNetworkId === stored)
-  if (known) return known
-  if (isCaipNetworkId(stored)) {
-    const { chainNamespace } = parseCaipNetworkId(stored)
-    if (requested.some((network) => network.chainNamespace === chainNamespace)) return unknownNetwork(stored)
-  }
-  return fallback ?? requested[0] ?? unknownNetwork(defaultCaipNetworkId)
 }
 
 /** URL of the network's explorer, without a slash at its end; `undefined` if it has none, or one that is no web page. */

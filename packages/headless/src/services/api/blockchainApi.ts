@@ -11,7 +11,8 @@ import {
   transactionPageSchema,
 } from '../../entities/schema/blockchainSchema.js'
 import { caipAddressSchema, schemaErrorMessages } from '../../entities/schema/fields.js'
-import { InvalidCaipAddressError, InvalidDataError } from '../../errors/validation.js'
+import { InvalidCaipAddressError } from '../../errors/caip.js'
+import { InvalidDataError } from '../../errors/validation.js'
 import { validateName } from '../../rules/account/names.js'
 import { parseCaipAddress, parseCaipNetworkId } from '../../rules/address/caip.js'
 import { isAddress, isSameAddress } from '../../rules/address/address.js'

@@ -1,11 +1,11 @@
 import { sanitizeImageUrl } from '@portico/headless/rules'
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { hslToHex, white } from '../../theme/placeholderColors.js'
+import { white } from '../../theme/placeholderColors.js'
 import { classNames } from '../basics.js'
 import * as css from './icons.css.js'
 
 /** Unsigned 32-bit hash of a text (FNV-1a with a final mix). */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 2_166_136_261
   for (const letter of text) {
     hash ^= letter.charCodeAt(0)
@@ -23,30 +23,6 @@ export function letterColorOf(name: string): string {
   return colors[hashOf(name) % colors.length] as string
 }
 
-/** One shape of an avatar on a 48 × 56 grid. */
-export type ArchShape = { readonly fill: string; readonly d: string }
-
-/** A background and three or four nested arches, made from an address; letter case does not matter. */
-export function archesOf(address: string): readonly ArchShape[] {
-  const hash = hashOf(address.toLowerCase())
-  const base = hash % 360
-  const step = 24 + ((hash >>> 9) % 40) * ((hash >>> 3) & 1 ? 1 : -1)
-  const count = 3 + ((hash >>> 16) % 2)
-  const hue = (index: number) => (base + step * index + 720) % 360
-  const lightness = (hash >>> 5) & 1 ? [88, 70, 52, 34, 22] : [30, 46, 62, 76, 90]
-  const center = 24 + (((hash >>> 20) % 3) - 1) * 4
-  const background = { fill: hslToHex(hue(0), 38, lightness[0] as number), d: 'M0 0h48v56H0z' }
-  const arches = Array.from({ length: count }, (_, depth) => {
-    const half = 21 - depth * (count === 4 ? 5 : 6.5)
-    const spring = 14 + depth * (count === 4 ? 7 : 9) + half
-    return {
-      fill: hslToHex(hue(depth + 1), 42 + (depth + 1) * 3, lightness[depth + 1] as number),
-      d: `M${center - half} 56V${spring}a${half} ${half} 0 0 1 ${2 * half} 0V56z`,
-    }
-  })
-  return [background, ...arches]
-}
-
 /** Props of `GlyphArt`. */
 export type GlyphArtProps = {
   readonly fill: string
@@ -60,17 +36,6 @@ export function GlyphArt({ fill, d }: GlyphArtProps) {
     <svg viewBox="0 0 40 40" aria-hidden="true">
       <rect width="40" height="40" fill={fill} />
       <path fill={white} fillRule="evenodd" d={d} />
-    </svg>
-  )
-}
-
-/** Nested arches made from an address. */
-export function ArchArt({ address }: { address: string }) {
-  return (
-    <svg viewBox="0 0 48 56" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      {archesOf(address).map((shape) => (
-        <path key={shape.d} fill={shape.fill} d={shape.d} />
-      ))}
     </svg>
   )
 }

@@ -3,7 +3,7 @@ import { type Drawing, networkIcon } from '../../icons/page.js'
 import { wellKnownColors } from '../../theme/placeholderColors.js'
 import { classNames } from '../basics.js'
 import * as css from './icons.css.js'
-import { ArchArt, GlyphArt, type GlyphArtProps, ImageWithFallback } from './ImageWithFallback.js'
+import { GlyphArt, type GlyphArtProps, ImageWithFallback } from './ImageWithFallback.js'
 
 /** `micro` 13, `small` 16, `medium` 20, `cell` 22, `large` 24, `hero` 44 px. */
 export type IconSize = keyof typeof css.iconSizes
@@ -34,20 +34,9 @@ export function SiteIcon({
   return <ImageWithFallback src={src} shape={css.archSizes[size]} name={name} />
 }
 
-/** Props of `Avatar`. */
-export type AvatarProps = {
-  address: string
-  src?: string | undefined
-  size?: AvatarSize
-}
-
-/** Avatar of an account: its picture in an arch, or arches drawn from its address. */
-export function Avatar({ address, src, size = 'medium' }: AvatarProps) {
-  return (
-    <ImageWithFallback src={src} shape={css.archSizes[size]}>
-      <ArchArt address={address} />
-    </ImageWithFallback>
-  )
+/** The arch that an `Avatar` is drawn in. */
+export function AvatarFrame({ size = 'medium' }: { size?: AvatarSize }) {
+  return <ImageWithFallback shape={css.archSizes[size]} />
 }
 
 /** Image URL of a network, if it has one. */

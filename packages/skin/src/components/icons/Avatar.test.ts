@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { archesOf } from './ImageWithFallback.js'
+import { archesOf } from './Avatar.js'
 
 const address = '0x8F3a1C62b0D94E7f5A2c98B17dE0463fC29b5A0E'
 

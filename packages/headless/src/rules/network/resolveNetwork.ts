@@ -1,0 +1,28 @@
+import { defaultCaipNetworkId } from '../../constants/defaults.js'
+import type { Network } from '../../entities/network.js'
+import { isCaipNetworkId, parseCaipNetworkId } from '../address/caip.js'
+import { unknownNetwork } from './network.js'
+
+/**
+ * The initial network: the stored one, else the fallback, else the first configured one.
+ *
+ * A stored network that is not configured becomes 'Unknown Network' if its namespace is configured; otherwise, or when it is
+ * malformed, it is ignored.
+ */
+export function resolveNetwork({
+  stored,
+  requested,
+  fallback,
+}: {
+  readonly stored?: string | undefined
+  readonly requested: readonly Network[]
+  readonly fallback?: Network | undefined
+}): Network {
+  const known = requested.find((network) => network.caipNetworkId === stored)
+  if (known) return known
+  if (isCaipNetworkId(stored)) {
+    const { chainNamespace } = parseCaipNetworkId(stored)
+    if (requested.some((network) => network.chainNamespace === chainNamespace)) return unknownNetwork(stored)
+  }
+  return fallback ?? requested[0] ?? unknownNetwork(defaultCaipNetworkId)
+}
