@@ -52,9 +52,12 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'flows/mountFlow.ts',
     'flows/walletDirectory.ts',
     'flows/walletList.ts',
+    'queries/account.ts',
+    'queries/activity.ts',
     'queries/wallets.ts',
     'rules/modal/features.ts',
     'rules/network/networkGroups.ts',
+    'rules/tokens/amount.ts',
     'rules/wallets/deepLink.ts',
     'rules/wallets/wallets.ts',
     'services/http/serviceUrl.ts',
@@ -75,6 +78,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
 
   // The modal with its first view.
   'open.hooks': [
+    'hooks/account/useBalance.ts',
     'hooks/connection/useConnect.ts',
     'hooks/connection/useConnectors.ts',
     'hooks/connection/useDisconnect.ts',
@@ -120,10 +124,6 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   // For what is sent, and for the services of an account.
   names: ['rules/account/names.ts'],
   ...ofChains('connector.ts', '.connect'),
-
-  // What the page itself shows of a connected account.
-  balance: ['queries/account.ts', 'queries/activity.ts', 'rules/tokens/amount.ts'],
-  'balance.hooks': ['hooks/account/useBalance.ts'],
 
   // What a visitor walks through with a connected account.
   flows: [

@@ -18,9 +18,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   theme: ['theme/applyTheme.ts'],
 
   // The modal with its first view.
-  open: ['shell/Modal.tsx', 'views/Connect/index.tsx'],
-  // What the buttons show of a connected account.
-  account: ['buttons/Balance.tsx', 'components/icons/Avatar.tsx'],
+  open: ['shell/Modal.tsx', 'views/Connect/index.tsx', 'buttons/Balance.tsx', 'components/icons/Avatar.tsx'],
 
   // What several later views share.
   parts: [

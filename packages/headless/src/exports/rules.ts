@@ -129,7 +129,13 @@ export {
   initialConnectionStatus,
   unmarkDisconnected,
 } from '../rules/account/connections.js'
-export { classifyRpcMethod, emailCooldown, frameTimeout, isEmbeddedNetwork } from '../rules/account/embedded.js'
+export {
+  classifyRpcMethod,
+  emailCooldown,
+  frameTimeout,
+  isEmbeddedNetwork,
+  shortenEmail,
+} from '../rules/account/embedded.js'
 export { formatAmount, parseAmount, formatBalance, formatNumber, formatTransferAmount } from '../rules/tokens/amount.js'
 export {
   formatCaipAddress,
@@ -138,7 +144,6 @@ export {
   type CaipAddressParts,
   type CaipNetworkIdParts,
   shortenAddress,
-  shortenEmail,
 } from '../rules/address/caip.js'
 export { hasUnpricedAssets, sumAssets } from '../rules/tokens/assets.js'
 export { isAddress } from '../rules/address/address.js'

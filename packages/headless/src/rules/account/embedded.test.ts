@@ -10,6 +10,7 @@ import {
   hasSmartAccounts,
   frameTimeout,
   isEmbeddedNetwork,
+  shortenEmail,
 } from './embedded.js'
 
 describe('account types', () => {
@@ -125,4 +126,11 @@ describe('frameTimeout', () => {
   ])('$call has a load timeout of $load ms and a reply timeout of $request ms', ({ call, ...times }) => {
     expect(frameTimeout(call)).toEqual(times)
   })
+})
+
+test('shortenEmail keeps up to 30 characters and ends a longer address in dots', () => {
+  const thirty = `${'a'.repeat(18)}@example.org`
+  expect(shortenEmail(thirty)).toBe(thirty)
+  expect(shortenEmail(`a${thirty}`)).toBe(`a${'a'.repeat(18)}@example...`)
+  expect(shortenEmail('x'.repeat(500))).toHaveLength(30)
 })

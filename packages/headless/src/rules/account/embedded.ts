@@ -89,3 +89,9 @@ export function classifyRpcMethod(method: string): 'safe' | 'approval' | 'refuse
 
 /** Whether the embedded wallet supports a network. */
 export const isEmbeddedNetwork = (caipNetworkId: CaipNetworkId): boolean => embeddedNetworkIds.includes(caipNetworkId)
+
+/** An e-mail address cut to 30 characters that end in `...`; a shorter one stays whole. */
+export function shortenEmail(email: string): string {
+  const letters = Array.from(email)
+  return letters.length > limits.shortEmail ? `${letters.slice(0, limits.shortEmail - 3).join('')}...` : email
+}

@@ -15,7 +15,6 @@ import {
   parseCaipAddress,
   parseCaipNetworkId,
   shortenAddress,
-  shortenEmail,
 } from './caip.js'
 import { isAddress, isSameAddress } from './address.js'
 
@@ -92,7 +91,7 @@ describe('address', () => {
     })
   })
 
-  describe('shortenAddress and shortenEmail', () => {
+  describe('shortenAddress', () => {
     test('shortenAddress keeps the first 4 and the last 6 characters', () => {
       expect(shortenAddress('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045')).toBe('0xd8…A96045')
     })
@@ -100,13 +99,6 @@ describe('address', () => {
     test('shortenAddress keeps a text that would not get shorter', () => {
       expect(shortenAddress('0x12345678')).toBe('0x12345678')
       expect(shortenAddress('')).toBe('')
-    })
-
-    test('shortenEmail keeps up to 30 characters and ends a longer address in dots', () => {
-      const thirty = `${'a'.repeat(18)}@example.org`
-      expect(shortenEmail(thirty)).toBe(thirty)
-      expect(shortenEmail(`a${thirty}`)).toBe(`a${'a'.repeat(18)}@example...`)
-      expect(shortenEmail('x'.repeat(500))).toHaveLength(30)
     })
   })
 })

@@ -12,12 +12,6 @@ export function shortenAddress(address: string): string {
   return address.length > start + end ? `${address.slice(0, start)}…${address.slice(-end)}` : address
 }
 
-/** An e-mail address cut to 30 characters that end in `...`; a shorter one stays whole. */
-export function shortenEmail(email: string): string {
-  const letters = Array.from(email)
-  return letters.length > limits.shortEmail ? `${letters.slice(0, limits.shortEmail - 3).join('')}...` : email
-}
-
 /** Parts of a CAIP-2 network id. */
 export type CaipNetworkIdParts = { readonly chainNamespace: Namespace; readonly chainId: string }
 
