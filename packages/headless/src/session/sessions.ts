@@ -5,6 +5,9 @@ import type { RecentRecipient } from '../entities/sendDraft.js'
 import { isSameAddress } from '../rules/address/address.js'
 import { addressOf, namespaceOf } from '../rules/address/caip.js'
 
+/** What is typed is for one account on one network. */
+export const emptyDrafts = { sendDraft: {}, swapDraft: {} } as const
+
 /** Unsubscribes connectors without a session. */
 export function unsubscribeIdleConnectors(client: Client): void {
   const { internals } = client
@@ -32,7 +35,7 @@ export function removeSessions(client: Client, matches: (session: Session, names
   store.update((state) => ({
     ...client.internals.getOthers?.(state, sessions),
     sessions,
-    sendDraft: {},
+    ...emptyDrafts,
     recentRecipients: state.recentRecipients.filter(
       (recent) => !entries.some((entry) => matches(entry[1], entry[0]) && hasSent(entry, recent)),
     ),

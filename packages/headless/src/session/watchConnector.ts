@@ -7,7 +7,7 @@ import type { Account } from '../entities/connection.js'
 import { AccountChangedError, NotConnectedError } from '../errors/connection.js'
 import { isSameAddress } from '../rules/address/address.js'
 import { namespaceOf } from '../rules/address/caip.js'
-import { removeSessions, unsubscribeIdleConnectors } from './sessions.js'
+import { emptyDrafts, removeSessions, unsubscribeIdleConnectors } from './sessions.js'
 
 /**
  * Calls back when the user returns to the page, e.g. from a wallet's window or app; one call at a time. Returns a function that
@@ -37,7 +37,7 @@ function patchSession(
   session: ConnectedSession,
   change: SessionChange,
 ): Partial<PorticoState> {
-  return { sessions: { ...state.sessions, [namespace]: { ...session, ...change } }, sendDraft: {} }
+  return { sessions: { ...state.sessions, [namespace]: { ...session, ...change } }, ...emptyDrafts }
 }
 
 /** Ends a session of an earlier visit whose account its wallet does not have, and says so to who has just asked for it. */
@@ -75,6 +75,7 @@ function updateAccounts(
     return store.update((current) => ({
       ...patchSession(current, namespace, confirmed, { accounts }),
       sendDraft: current.sendDraft,
+      swapDraft: current.swapDraft,
     }))
   }
   return store.update((current) => patchSession(current, namespace, confirmed, { accounts, address: first.address }))
@@ -184,7 +185,7 @@ export function addSessions(
     ...getOthers?.(state, { ...state.sessions, ...sessions }),
     sessions: { ...state.sessions, ...sessions },
     ...(namespace && { namespace }),
-    sendDraft: {},
+    ...emptyDrafts,
   }))
   unsubscribeIdleConnectors(client)
   watchConnector(client, connector)

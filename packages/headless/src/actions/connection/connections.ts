@@ -20,6 +20,7 @@ import { isSameAddress } from '../../rules/address/address.js'
 import { addressOf, namespaceOf } from '../../rules/address/caip.js'
 import { loadConnections } from '../../session/loadConnections.js'
 import { finishConnectAttempt, restoreWithoutPrompt, startConnectAttempt } from '../../session/reconnect.js'
+import { emptyDrafts } from '../../session/sessions.js'
 import { activeAddress, addSessions } from '../../session/watchConnector.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
@@ -79,7 +80,7 @@ function chooseAccount({ internals: { store } }: Client, namespace: Namespace, a
     return {
       namespace,
       ...(!isSame && { sessions: { ...state.sessions, [namespace]: { ...session, address: chosen.address } } }),
-      ...(!(isSame && state.namespace === namespace) && { sendDraft: {} }),
+      ...(!(isSame && state.namespace === namespace) && emptyDrafts),
     }
   })
 }

@@ -6,6 +6,7 @@ import type { Network } from '../../entities/network.js'
 import type { PorticoError } from '../../errors/base.js'
 import { NetworkNotFoundError, NotConnectedError } from '../../errors/connection.js'
 import { FeatureError } from '../../errors/failures.js'
+import { emptyDrafts } from '../../session/sessions.js'
 import { refreshSession } from '../../session/watchConnector.js'
 import { abortable } from '../../services/abort.js'
 import { reportError, requireVariable } from '../reportError.js'
@@ -80,7 +81,7 @@ export async function switchNetwork(client: Client, variables: SwitchNetworkVari
       namespace,
       selectedNetworkIds: { ...state.selectedNetworkIds, [namespace]: caipNetworkId },
       ...(moved && { sessions: { ...state.sessions, [namespace]: { ...current, caipNetworkId } } }),
-      sendDraft: {},
+      ...emptyDrafts,
     }
   })
   events.emit('SWITCH_NETWORK', { network: caipNetworkId })

@@ -6,8 +6,9 @@ import { alice } from '../../../test/fakeConnector.js'
 import { remoteHost, remoteServices } from '../../../test/remoteServices.js'
 import { withProviders } from '../../../test/withProviders.js'
 import { connect } from '../../actions/connection/connect.js'
+import { switchNetwork } from '../../actions/connection/switchNetwork.js'
 import { limits } from '../../constants/limits.js'
-import type { CaipAddress } from '../../entities/caip.js'
+import type { CaipAddress, CaipNetworkId } from '../../entities/caip.js'
 import type { SwapToken } from '../../entities/schema/swapSchema.js'
 import { nativeToken } from '../../rules/tokens/swap.js'
 import { useSwap } from './useSwap.js'
@@ -122,13 +123,19 @@ test('while the user types, no price is asked for, and an earlier one is not sho
   expect(quotes() - before).toBe(1)
 })
 
-test('the price is asked for again every 10 s', async () => {
+/** A form with a price, and what asks for the price again once its time has come. */
+async function refreshable() {
   const intervals = vi.spyOn(globalThis, 'setInterval')
-  await quoted()
-  const before = quotes()
+  const site = await quoted()
   const [refresh] = intervals.mock.calls.findLast(([, ms]) => ms === limits.swap.quoteRefresh) ?? []
   intervals.mockRestore()
-  act(() => refresh?.())
+  return { site, refresh: () => act(() => refresh?.()) }
+}
+
+test('the price is asked for again every 10 s', async () => {
+  const { refresh } = await refreshable()
+  const before = quotes()
+  refresh()
   await waitFor(() => expect(quotes()).toBe(before + 1))
 })
 
@@ -179,7 +186,7 @@ test('a swap that loses more than 5 % is not asked of the wallet before the user
 })
 
 test('a review is of what was shown, and stays what it is when the price changes', async () => {
-  const site = await quoted()
+  const { site, refresh } = await refreshable()
   await waitFor(() => expect(site.current.form.canReview).toBe(true))
   act(() => site.current.form.review())
   expect(site.current.swap).toMatchObject({
@@ -187,9 +194,45 @@ test('a review is of what was shown, and stays what it is when the price changes
     needsApproval: false,
     review: { account: `eip155:1:${alice}`, toAmount: 3_000_000_000n, minimumReceived: 2_970_000_000n, slippage: 1 },
   })
-  given = '1'
-  act(() => site.current.form.retry())
-  await waitFor(() => expect(site.current.swap).toMatchObject({ step: 'review', review: { toAmount: 3_000_000_000n } }))
+  given = '2900000000'
+  refresh()
+  await waitFor(() => expect(site.current.form.quote?.toAmount).toBe(2_900_000_000n))
+  expect(site.current.swap).toMatchObject({ step: 'review', review: { toAmount: 3_000_000_000n } })
+})
+
+test('a price that changes before the review is the one that is reviewed', async () => {
+  const { site, refresh } = await refreshable()
+  given = '2900000000'
+  refresh()
+  await waitFor(() => expect(site.current.form.quote?.toAmount).toBe(2_900_000_000n))
+  act(() => site.current.form.review())
+  expect(site.current.swap).toMatchObject({ step: 'review', review: { toAmount: 2_900_000_000n } })
+})
+
+test.each([
+  { where: 'here', change: (to: CaipNetworkId) => switchNetwork(client, { caipNetworkId: to }) },
+  {
+    where: 'in the wallet',
+    change: async (to: CaipNetworkId) => client.wallet.emit({ type: 'network', caipNetworkId: to }),
+  },
+])('a network that is changed $where empties the draft, also for who comes back', async ({ change }) => {
+  const site = await quoted()
+  await act(async () => void (await change('eip155:8453')))
+  await act(async () => void (await change('eip155:1')))
+  expect(site.current.form.draft).toEqual({ from: ether })
+})
+
+test('the draft survives leaving the view', async () => {
+  const first = renderHook(useBoth, { wrapper: withProviders(client) })
+  await act(() => connect(client, { connector: client.wallet.info }))
+  act(() => {
+    first.result.current.form.setTo(dollar)
+    first.result.current.form.setSlippage('2')
+    first.result.current.form.setAmount('1.25')
+  })
+  first.unmount()
+  const { result } = renderHook(useBoth, { wrapper: withProviders(client) })
+  expect(result.current.form.draft).toEqual({ from: ether, to: dollar, slippage: '2', amount: '1.25' })
 })
 
 test('what cannot be reviewed is not', async () => {
