@@ -39,3 +39,15 @@ export function moveToChain(page: Page, name: string, chainId: number): Promise<
     [name, chainId] as const,
   )
 }
+
+/** Chooses accounts in a test wallet of the page, as the user would in the wallet. */
+export function setAccounts(page: Page, name: string, addresses: readonly string[]): Promise<void> {
+  return page.evaluate(
+    ([wanted, chosen]) => {
+      const wallet = ((globalThis as WindowWithWallets).testWallets ?? []).find(({ info }) => info.name === wanted)
+      if (!wallet) throw new Error(`The page has no test wallet ${wanted}`)
+      wallet.setAccounts(chosen)
+    },
+    [name, addresses] as const,
+  )
+}
