@@ -4,12 +4,14 @@ import { PorticoError } from '../../errors/base.js'
 import type { RpcCall } from '../../services/jsonRpc/batch.js'
 import type { RpcRequestFn } from '../../services/jsonRpc/jsonRpc.js'
 
-/** The error as the node sent it: viem reads its code, message and data. */
+/**
+ * The error as the node sent it: viem reads its code, message and data. One of the browser, such as that of a request that was
+ * aborted, has a numeric code as well, and is none of a node.
+ */
 function unwrapNodeError(thrown: unknown): unknown {
   const cause = thrown instanceof PorticoError ? thrown.cause : undefined
-  return typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'number'
-    ? cause
-    : thrown
+  const isSent = typeof cause === 'object' && cause !== null && !(cause instanceof DOMException)
+  return isSent && 'code' in cause && typeof cause.code === 'number' ? cause : thrown
 }
 
 /** The client that viem's actions take. */

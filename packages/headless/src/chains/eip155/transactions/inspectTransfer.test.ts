@@ -1,9 +1,14 @@
+import { CallExecutionError } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeNode, type FakeNode, type PostedRpcCall, replyWith, replyWithStatus } from '../../../../test/fakeNode.js'
 import { alice, bob, fakeConnector } from '../../../../test/fakeConnector.js'
 import { mainnet } from '../../../networks/eip155.js'
+import { PorticoError } from '../../../errors/base.js'
 import { toPorticoError } from '../../../errors/normalize.js'
+import { RequestTimeoutError } from '../../../errors/request.js'
 import { createEip155Actions } from '../actions.js'
+import { publicClient } from '../publicClient.js'
+import { readDecimals } from './token.js'
 
 const contract = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const token = { address: contract, decimals: 6 }
@@ -161,11 +166,22 @@ describe('decimals', () => {
     expect(await actions.transfer(signer(), details)).toMatch(/^0x/)
   })
 
-  test('a token is not sent while no node tells its decimals', async () => {
-    node.defaultAnswer = replyWithStatus(401)
+  test.each([
+    { what: '401', answer: replyWithStatus(401) },
+    { what: '429', answer: replyWithStatus(429, { 'Retry-After': '90' }) },
+    { what: 'nonsense', answer: replyWith(() => '<html>Bad gateway</html>') },
+  ])('a token is not sent while no node tells its decimals, but answers $what', async ({ answer }) => {
+    node.defaultAnswer = answer
     const asked = signer()
-    await expect(actions.transfer(asked, details)).rejects.toMatchObject({ status: 401 })
+    await expect(actions.transfer(asked, details)).rejects.toBeInstanceOf(PorticoError)
     expect(asked.connector.requests).toEqual([])
+  })
+
+  test('a node that does not answer in time tells no decimals, which is not the same as a token without', async () => {
+    // What fetch rejects with has a numeric code, too, which is none of JSON-RPC.
+    const cause = new DOMException('This operation was aborted', 'AbortError')
+    const silent = publicClient(mainnet, () => Promise.reject(new RequestTimeoutError({ cause })))
+    await expect(readDecimals(silent, '0x5fbdb2315678afecb367f032d93f642f64180aa3')).rejects.toThrow(CallExecutionError)
   })
 
   test('the decimals of a token are read once', async () => {
