@@ -2,7 +2,6 @@ import type { HttpHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { ChainFeature } from '../src/chains/adapter.js'
-import type { CreatePorticoOptions } from '../src/client/options.js'
 import {
   createFaults,
   type Faults,
@@ -18,7 +17,7 @@ export type RemoteServices = {
   /** Number of requests whose path contains a text. */
   count(path: string): number
   /** A client of these services whose chain supports every feature. */
-  client(options?: Partial<CreatePorticoOptions>): FakeClient
+  client(options?: Parameters<typeof fakeClient>[0]): FakeClient
 }
 
 /** Origin of the services. */

@@ -22,6 +22,7 @@ const optionNames: Readonly<Record<keyof CreatePorticoOptions, true>> = {
   themeVariables: true,
   termsConditionsUrl: true,
   privacyPolicyUrl: true,
+  meld: true,
   debug: true,
   logLevel: true,
   enableErrorReports: true,

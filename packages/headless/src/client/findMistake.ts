@@ -28,6 +28,15 @@ const findFactoryMistake = (create: unknown) =>
     ? undefined
     : mistake('connectors', 'factories', 'An entry is no connector, such as walletConnect()')
 
+function findMeldMistake(meld: unknown): OptionMistake | undefined {
+  const { publicKey, host = 'https://host' } = isObject(meld) ? meld : {}
+  if (typeof publicKey !== 'string' || publicKey === '')
+    return mistake('meld', 'meld', 'The public key of your account is needed: meld: { publicKey }')
+  return /^https:\/\/[^/?#@\s]+$|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(String(host))
+    ? undefined
+    : mistake('meld', 'meld', 'The host needs https and no path')
+}
+
 /**
  * The first option that would fail later with an error of JavaScript. Only while an app is developed: production builds leave this
  * module out. It imports nothing that they need.
@@ -42,7 +51,7 @@ export function findMistake(options: unknown): OptionMistake | undefined {
     const found = list.map(check).find((one) => one !== undefined)
     if (found) return found
   }
-  return undefined
+  return options['meld'] === undefined ? undefined : findMeldMistake(options['meld'])
 }
 
 /** Why an entry of `connectors` is none: most often it makes another function, because it was not called itself. */

@@ -82,6 +82,20 @@ test.each([
     says: 'no chain of viem',
     anchor: 'networks',
   },
+  {
+    mistake: 'an account at Meld without its key',
+    options: { networks: [mainnet], meld: {} },
+    field: 'meld',
+    says: 'The public key of your account is needed',
+    anchor: 'meld',
+  },
+  {
+    mistake: 'a host of Meld that is no host',
+    options: { networks: [mainnet], meld: { publicKey: 'k', host: 'http://meld.example/buy' } },
+    field: 'meld',
+    says: 'The host needs https and no path',
+    anchor: 'meld',
+  },
 ])('createPortico explains $mistake and links to the page about it', ({ options, field, says, anchor }) => {
   expect(() => create(options)).toThrow(
     expect.objectContaining({ code: 'INVALID_OPTIONS', field, message: expect.stringContaining(says) }),
@@ -100,7 +114,8 @@ async function mistakesIn(options: Partial<CreatePorticoOptions> | object): Prom
 test('options without a mistake print nothing', async () => {
   const wallets = { featured: ['c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'] }
   const features = { swaps: false, connectMethodsOrder: ['wallet'] }
-  expect(await mistakesIn({ wallets, features, services: { relay: 'wss://relay.example' } })).toEqual([])
+  const meld = { publicKey: 'k', host: 'http://127.0.0.1:4001' }
+  expect(await mistakesIn({ wallets, features, meld, services: { relay: 'wss://relay.example' } })).toEqual([])
 })
 
 test.each([

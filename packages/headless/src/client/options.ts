@@ -91,6 +91,20 @@ export type CreatePorticoOptions<
     /** Your own entries, shown without asking the directory. */
     readonly custom?: readonly Wallet[]
   }
+  /**
+   * Your account at Meld, which then sells besides Coinbase, and on Solana. Nothing is requested from Meld: its page is opened when
+   * the user chooses it.
+   */
+  readonly meld?: {
+    /** The public key of your account. */
+    readonly publicKey: string
+    /**
+     * Another host of Meld, such as that of its sandbox.
+     *
+     * @default 'https://meldcrypto.com'
+     */
+    readonly host?: string
+  }
   /** Feature switches. Some are decided by the project's dashboard instead, once it has answered. */
   readonly features?: FeatureOptions
   /** Replaces single services, e.g. with a proxy. Must use `https` or `wss`; `http` and `ws` are accepted for localhost. */
@@ -180,7 +194,7 @@ export type Options<Configured extends Network = Network, Of extends Namespace =
 > &
   Pick<
     CreatePorticoOptions,
-    'projectId' | 'storage' | 'themeMode' | 'themeVariables' | 'termsConditionsUrl' | 'privacyPolicyUrl'
+    'projectId' | 'meld' | 'storage' | 'themeMode' | 'themeVariables' | 'termsConditionsUrl' | 'privacyPolicyUrl'
   > & {
     readonly metadata: Metadata
     readonly networks: readonly [Configured, ...Configured[]]

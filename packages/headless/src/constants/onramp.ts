@@ -1,5 +1,7 @@
 import { limits } from './limits.js'
 
+const solanaMainnetId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
 /** Names of networks in the on-ramp services, by CAIP-2 id. */
 export const onrampNetworkNames: Readonly<Record<string, string>> = {
   'eip155:1': 'ethereum',
@@ -12,16 +14,31 @@ export const onrampNetworkNames: Readonly<Record<string, string>> = {
   'eip155:8453': 'base',
 }
 
-/** Namespaces that each on-ramp service supports. */
-export const onrampNamespaces = { meld: ['eip155', 'solana'], coinbase: ['eip155'] } as const
+/** Names of networks at Meld, by CAIP-2 id: the second part of its currency codes (https://docs.meld.io/docs/url-parameters). */
+export const meldNetworkNames: Readonly<Record<string, string>> = {
+  'eip155:1': 'ETHEREUM',
+  'eip155:8453': 'BASE',
+  'eip155:137': 'POLYGON',
+  'eip155:42161': 'ARBITRUM',
+  'eip155:10': 'OPTIMISM',
+  [solanaMainnetId]: 'SOLANA',
+}
 
-/** Hosts of the purchase pages; subdomains belong to them. */
-export const onrampHosts = { meld: 'meldcrypto.com', coinbase: 'coinbase.com' } as const
+/** Where Meld sells. */
+export const meldHost = 'https://meldcrypto.com'
+
+/** Host of Coinbase's purchase pages; subdomains belong to it. */
+export const coinbaseHost = 'coinbase.com'
+
+/** How the page of a provider is opened: it gets neither this page nor its address. */
+export const onrampWindows = {
+  meld: 'popup,width=600,height=800,noopener,noreferrer',
+  coinbase: 'noopener,noreferrer',
+} as const
 
 /** Regions whose money is the euro. */
-export const euroRegions: readonly string[] = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(
-  ' ',
-)
+export const euroRegions: readonly string[] =
+  'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'.split(' ')
 
 const { card, ach_bank_account } = limits.onramp
 const paymentMethodLimits = [
@@ -51,6 +68,20 @@ export const onrampFallback = {
         networks: [
           { ...ethereum, contract_address: undefined },
           { ...polygon, contract_address: undefined },
+        ],
+      },
+      // What Meld sells to an account on Solana.
+      {
+        id: 'SOL',
+        name: 'Solana',
+        symbol: 'SOL',
+        networks: [
+          {
+            name: 'solana-mainnet',
+            display_name: 'Solana',
+            chain_id: solanaMainnetId.slice('solana:'.length),
+            contract_address: undefined,
+          },
         ],
       },
     ],

@@ -1,5 +1,8 @@
 import type { CaipAddress } from './caip.js'
 
+/** How a purchase is paid. */
+export type PaymentMethod = 'card' | 'ach_bank_account'
+
 /** What the user chose to buy, as it was typed. What is left out has a default. */
 export type OnrampDraft = {
   /** What is paid, in units of the payment currency. */
@@ -8,7 +11,8 @@ export type OnrampDraft = {
   readonly purchaseCurrency?: string
   /** Id of a payment currency of the options, such as `EUR`. */
   readonly paymentCurrency?: string
-  readonly paymentMethod?: 'card' | 'ach_bank_account'
+  /** One that the payment currency does not have counts as not chosen. */
+  readonly paymentMethod?: PaymentMethod
 }
 
 /** A purchase whose page was opened. */

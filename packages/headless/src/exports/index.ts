@@ -181,7 +181,7 @@ export type { DraftReceiver, ReceiverWarning, SendWarning } from '../flows/sendD
 export { type UseSendNftResult, useSendNft } from '../hooks/send/useSendNft.js'
 export { type UseSendDraftResult, useSendDraft } from '../hooks/send/useSendDraft.js'
 export { useOnramp, type UseOnrampResult } from '../hooks/onramp/useOnramp.js'
-export type { OnrampDraft, OnrampPurchase } from '../entities/onramp.js'
+export type { OnrampDraft, OnrampPurchase, PaymentMethod } from '../entities/onramp.js'
 export { useSwap, type UseSwapResult } from '../hooks/swap/useSwap.js'
 export { useSwapQuote, type UseSwapQuoteResult } from '../hooks/swap/useSwapQuote.js'
 export { useSwapTokens, type UseSwapTokensOptions, type UseSwapTokensResult } from '../hooks/swap/useSwapTokens.js'

@@ -1,8 +1,9 @@
 import type { Client } from '../client/client.js'
 import { connectedAccount } from '../client/selectors.js'
 import type { PorticoState } from '../client/state.js'
+import { meldHost, onrampWindows } from '../constants/onramp.js'
 import type { CaipAddress } from '../entities/caip.js'
-import type { OnrampDraft, OnrampPurchase } from '../entities/onramp.js'
+import type { OnrampDraft, OnrampPurchase, PaymentMethod } from '../entities/onramp.js'
 import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../entities/schema/onrampSchema.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
 import type { OnrampQuoteRequest } from '../queries/onramp.js'
@@ -13,8 +14,10 @@ import { normalizeAmountInput } from '../rules/tokens/amount.js'
 import {
   coinsOn,
   currencyOfLocale,
+  meldUrl,
   paymentIssues,
   paymentLimits,
+  paymentMethodsOf,
   purchaseLink,
   soldOn,
 } from '../rules/tokens/onramp.js'
@@ -36,15 +39,16 @@ export function checkOnrampDraft(
     readonly locale: string
   },
 ) {
-  const { amount = '', paymentMethod = 'card' } = draft
+  const { amount = '' } = draft
   const caipNetworkId = account && networkIdOf(account)
   const coins = coinsOn(options, caipNetworkId)
   const currencies: readonly PaymentCurrency[] = options?.paymentCurrencies ?? []
   const byId = <Item extends { readonly id: string }>(items: readonly Item[], id: string | undefined) =>
     items.find((item) => item.id === id)
   const coin: PurchaseCurrency | undefined = byId(coins, draft.purchaseCurrency) ?? coins[0]
-  const currency =
-    byId(currencies, draft.paymentCurrency) ?? byId(currencies, currencyOfLocale(locale)) ?? currencies[0]
+  const currency = byId(currencies, draft.paymentCurrency) ?? currencyOfLocale(currencies, locale)
+  const methods = paymentMethodsOf(currency)
+  const paymentMethod = methods.find((method) => method === draft.paymentMethod) ?? methods[0]
   const limits = paymentLimits(currency, paymentMethod)
   const issues = paymentIssues(amount, limits)
   const place = coin && caipNetworkId && soldOn(coin, caipNetworkId)
@@ -61,6 +65,7 @@ export function checkOnrampDraft(
   return {
     coins,
     currencies,
+    methods,
     limits,
     issues,
     request,
@@ -90,15 +95,25 @@ export function currentOnramp(state: PorticoState): OnrampState {
 
 let lastId = 0
 
-/** `balance`: what the account holds of the coin, in whole units. */
+/** `offered`: who sells. `balance`: what the account holds of the coin, in whole units. */
 export type OpenOnrampRequest = {
   readonly provider: OnrampProvider
+  readonly offered: readonly OnrampProvider[]
   readonly request: OnrampQuoteRequest | undefined
   readonly balance: string | undefined
 }
 
-async function getPurchasePage(client: Client, { provider, request, account }: OpenOnrampRequest & Receiver) {
-  const { options } = client
+type Purchase = { readonly request: OnrampQuoteRequest; readonly account: CaipAddress }
+
+/** Meld is told everything by its link. */
+function meldPage({ options: { meld, projectId } }: Client, { request, account }: Purchase) {
+  const { host = meldHost, publicKey = '' } = meld ?? {}
+  const { purchaseCurrency, paymentCurrency, amount } = request
+  const purchase = { account, symbol: purchaseCurrency.symbol, amount, currency: paymentCurrency.id }
+  return { url: meldUrl({ host, publicKey, projectId, ...purchase }), trusted: host }
+}
+
+async function coinbasePage({ options }: Client, { request, account }: Purchase) {
   const { fetchOnrampUrl } = await import('../services/api/onrampApi.js')
   const url = await fetchOnrampUrl(options, {
     address: addressOf(account),
@@ -106,20 +121,26 @@ async function getPurchasePage(client: Client, { provider, request, account }: O
     symbol: request.purchaseCurrency.symbol,
     presetFiatAmount: request.amount,
   })
-  const link = purchaseLink(url, { provider, service: options.services.blockchain })
-  if (link) return link
-  const { InvalidResponseError } = await import('../errors/request.js')
-  throw new InvalidResponseError({ url: options.services.blockchain })
+  return { url, trusted: options.services.blockchain }
 }
 
-type Receiver = { readonly request: OnrampQuoteRequest; readonly account: CaipAddress }
+async function getPurchasePage(client: Client, provider: OnrampProvider, purchase: Purchase): Promise<string> {
+  const { url, trusted } = await (provider === 'meld' ? meldPage : coinbasePage)(client, purchase)
+  const link = purchaseLink(url, trusted)
+  if (link) return link
+  const { InvalidResponseError } = await import('../errors/request.js')
+  throw new InvalidResponseError({ url: trusted })
+}
 
-/** Asks for the page of a purchase, once, and opens it. Drops the answer when draft or account changed meanwhile. */
+/**
+ * Gets the page of a purchase, once, and opens it. Drops the answer when draft or account changed meanwhile. Does nothing for a
+ * provider that is not offered: its page would sell on another network.
+ */
 export async function openOnramp(client: Client, asked: OpenOnrampRequest): Promise<void> {
-  const { provider, request, balance: balanceBefore } = asked
+  const { provider, offered, request, balance: balanceBefore } = asked
   const account = connectedAccount(client.state.getState())
   const { step } = currentOnramp(client.state.getState())
-  if (!request || !account || step === 'asking' || step === 'opened') return
+  if (!request || !account || !offered.includes(provider) || step === 'asking' || step === 'opened') return
   lastId += 1
   const id = lastId
   setState(client, { step: 'asking', id, provider })
@@ -128,13 +149,13 @@ export async function openOnramp(client: Client, asked: OpenOnrampRequest): Prom
     return state.onramp.step === 'asking' && state.onramp.id === id && connectedAccount(state) === account
   }
   try {
-    const url = await getPurchasePage(client, { ...asked, request, account })
+    const url = await getPurchasePage(client, provider, { request, account })
     if (!isCurrent()) return
     const { symbol } = request.purchaseCurrency
     const contract = soldOn(request.purchaseCurrency, request.caipNetworkId)?.contract_address ?? undefined
     const purchase: OnrampPurchase = { provider, url, account, symbol, contract, balanceBefore }
     setState(client, { step: 'opened', purchase })
-    globalThis.open?.(url, '_blank', 'noopener,noreferrer')
+    globalThis.open?.(url, '_blank', onrampWindows[provider])
   } catch (thrown) {
     const error = await toPorticoErrorAsync(thrown)
     if (isCurrent()) setState(client, { step: 'failed', provider, error })
@@ -169,8 +190,8 @@ export const createOnrampControls = (client: Client) => ({
   setPurchaseCurrency: (purchaseCurrency: string) => updateOnrampDraft(client, { purchaseCurrency }),
   /** The id of one of `currencies`. */
   setPaymentCurrency: (paymentCurrency: string) => updateOnrampDraft(client, { paymentCurrency }),
-  /** Each method has limits of its own. */
-  setPaymentMethod: (paymentMethod: 'card' | 'ach_bank_account') => updateOnrampDraft(client, { paymentMethod }),
+  /** One of `methods`. Each has limits of its own. */
+  setPaymentMethod: (paymentMethod: PaymentMethod) => updateOnrampDraft(client, { paymentMethod }),
   /** To the form. The page that was opened stays open. */
   back: () => goBackFromOnramp(client),
 })

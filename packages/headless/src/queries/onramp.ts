@@ -2,7 +2,6 @@ import { type Client, hasProjectId } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipNetworkId } from '../entities/caip.js'
 import type { OnrampOptions } from '../entities/schema/onrampSchema.js'
-import { parseCaipNetworkId } from '../rules/address/caip.js'
 import type { OnrampQuoteQuery, OnrampUrlQuery, PurchaseQuote } from '../services/api/onrampApi.js'
 import { noCache, type Query, queryBlockchainApi, retryOptions, serviceKey } from './query.js'
 
@@ -80,9 +79,8 @@ export function onrampUrlQuery(client: Client, purchase: OnrampUrlRequest | unde
             import('../services/api/onrampApi.js'),
             import('../rules/account/actions.js'),
           ])
-          const { chainNamespace: namespace } = parseCaipNetworkId(input.caipNetworkId)
-          // The link is Coinbase's. For a namespace Coinbase does not serve it would offer a coin on another chain.
-          if (!onrampProviders(['coinbase'], { namespace }).includes('coinbase')) return null
+          // The link is Coinbase's. On a network where Coinbase does not sell it would offer a coin of another one.
+          if (!onrampProviders(['coinbase'], input).includes('coinbase')) return null
           return fetchOnrampUrl(client.options, { ...input, signal })
         },
       }),

@@ -3,6 +3,7 @@ import { featureProviders } from '../../constants/features.js'
 import { type AccountAction, accountActions } from '../../rules/account/actions.js'
 import { useNetwork } from '../connection/useNetwork.js'
 import { useFeatures } from '../useFeatures.js'
+import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 import { useAccountTabs } from './useAccountTabs.js'
 import { useAssets } from './useAssets.js'
@@ -20,6 +21,7 @@ import { useBalance } from './useBalance.js'
  */
 export function useAccountActions(): readonly AccountAction[] {
   const features = useFeatures()
+  const meldKey = usePortico().options.meld?.publicKey
   const sellers = usePorticoState((state) => state.remoteFeatures?.onramp) ?? featureProviders.onramp
   const { caipNetworkId, isSupported } = useNetwork()
   const hasBalances = useAccountTabs().tabs.includes('tokens')
@@ -27,7 +29,7 @@ export function useAccountActions(): readonly AccountAction[] {
   const { data: assets } = useAssets()
   const hasFunds = Number(assets?.find(({ isNative }) => isNative)?.amount ?? 0) > 0
   return useMemo(
-    () => accountActions({ features, caipNetworkId, isSupported, hasBalances, sellers, hasCoin, hasFunds }),
-    [features, caipNetworkId, isSupported, hasBalances, sellers, hasCoin, hasFunds],
+    () => accountActions({ features, caipNetworkId, isSupported, hasBalances, sellers, meldKey, hasCoin, hasFunds }),
+    [features, caipNetworkId, isSupported, hasBalances, sellers, meldKey, hasCoin, hasFunds],
   )
 }

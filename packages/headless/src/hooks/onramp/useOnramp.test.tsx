@@ -1,12 +1,16 @@
 import { focusManager } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FakeClient } from '../../../test/fakeClient.js'
+import { fakeChain } from '../../../test/fakeChain.js'
+import { fakeConnector } from '../../../test/fakeConnector.js'
 import { remoteHost, remoteServices } from '../../../test/remoteServices.js'
 import { withProviders } from '../../../test/withProviders.js'
 import { connect } from '../../actions/connection/connect.js'
 import { limits } from '../../constants/limits.js'
+import { solanaMainnet } from '../../networks/solana.js'
+import { createMemoryMarket } from '../../testing/chains/createMemoryMarket.js'
 import { useOnramp } from './useOnramp.js'
 
 /** The page that the service answers with. */
@@ -15,8 +19,15 @@ let page: string
 let answer: Promise<void>
 
 const features = [{ id: 'onramp', isEnabled: true, config: ['meld', 'coinbase'] }]
+const sol = { name: 'Solana', symbol: 'SOL', decimals: 9, chainId: solanaMainnet.caipNetworkId, price: 150 }
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18, chainId: 'eip155:1', price: 3120.5 }
+const chain = {
+  chains: ['eip155:1', solanaMainnet.caipNetworkId],
+  holdings: async () => [],
+  history: async () => [],
+}
 const services = remoteServices(
-  { features },
+  { features, chain, market: createMemoryMarket({ chain, tokens: [ether, sol] }) },
   http.post(`${remoteHost}/v1/generators/onrampurl`, async () => {
     await answer
     return HttpResponse.json({ url: page })
@@ -37,6 +48,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const links = () => services.count('/generators/onrampurl')
@@ -144,4 +156,84 @@ test('drops the page of an earlier draft', async () => {
   })
   expect(site.current.step).toBe('form')
   expect(open).not.toHaveBeenCalled()
+})
+
+describe('with an account at Meld', () => {
+  const meld = { publicKey: 'pk' }
+
+  /** Of an account on Solana. */
+  function onSolana() {
+    const wallet = Object.assign(fakeConnector({ id: 'sol', chain: 'solana' }), {
+      sessions: [{ namespace: 'solana', accounts: [{ address: sun }], caipNetworkId: sol.chainId } as const],
+    })
+    const adapter = Object.assign(fakeChain(), { namespace: 'solana' as const })
+    adapter.actions.nativeBalance = async () => 2_000_000_000n
+    client = services.client({ meld, networks: [solanaMainnet], chain: adapter, testWallets: [wallet] })
+    return adapter
+  }
+  const sun = 'DyqSmf2TJ8PNyCMtnP3RZT73HqgLHUBX7fLaokWW4wMf'
+
+  test('both sell, each with its fee', async () => {
+    client = services.client({ meld })
+    const site = await form()
+    const fee = { min: 1, max: 2 }
+    expect(site.current.providers).toEqual([
+      { id: 'meld', fee },
+      { id: 'coinbase', fee },
+    ])
+  })
+
+  test('opens a window of Meld for exactly what was chosen, without a request', async () => {
+    client = services.client({ meld })
+    const site = await form('12.5')
+    type(() => site.current.setPaymentCurrency('EUR'))
+    await act(async () => void (await Promise.all([site.current.open('meld'), site.current.open('meld')])))
+    expect(site.current).toMatchObject({ step: 'opened', purchase: { provider: 'meld', symbol: 'ETH' } })
+    expect(links()).toBe(0)
+    expect(open).toHaveBeenCalledOnce()
+    const [url, target, window] = open.mock.calls[0] ?? []
+    expect(new URL(String(url)).origin).toBe('https://meldcrypto.com')
+    expect(String(url)).toContain('destinationCurrencyCode=ETH_ETHEREUM')
+    expect(String(url)).toContain('sourceAmount=12.5&sourceCurrencyCode=EUR')
+    expect([target, window]).toEqual(['_blank', 'popup,width=600,height=800,noopener,noreferrer'])
+  })
+
+  test('sells SOL to an account on Solana, and finds what came in', async () => {
+    const adapter = onSolana()
+    const site = await form()
+    expect(site.current.providers.map(({ id }) => id)).toEqual(['meld'])
+    await waitFor(() => expect(site.current.quote).toMatchObject({ isEstimate: false, quoteId: 'SOL-USD-100' }))
+    await act(() => site.current.open('meld'))
+    expect(site.current).toMatchObject({ step: 'opened', purchase: { symbol: 'SOL', balanceBefore: '2' } })
+    adapter.actions.nativeBalance = async () => 2_650_000_000n
+    focusManager.setFocused(false)
+    act(() => focusManager.setFocused(true))
+    await waitFor(() => expect(site.current).toMatchObject({ step: 'credited', received: '0.65' }))
+    focusManager.setFocused(undefined)
+  })
+
+  test('asks Coinbase for nothing on Solana, where it would sell a coin of another network', async () => {
+    onSolana()
+    const site = await form()
+    await act(() => site.current.open('coinbase'))
+    expect([site.current.step, links(), open.mock.calls]).toEqual(['form', 0, []])
+  })
+
+  test('sells SOL on Solana while the services fail, at an estimate', async () => {
+    services.faults.set('onrampOptions', { status: 404 })
+    services.faults.set('onrampQuote', { status: 404 })
+    onSolana()
+    const site = await form()
+    expect(site.current.coins.map(({ id }) => id)).toEqual(['SOL'])
+    await waitFor(() => expect(site.current.quote?.isEstimate).toBe(true))
+    expect(site.current.canOpen).toBe(true)
+  })
+})
+
+test('pays in the currency of the browser’s region, until another is chosen', async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB')
+  const site = await form()
+  expect(site.current.draft.paymentCurrency?.id).toBe('GBP')
+  act(() => site.current.setPaymentCurrency('USD'))
+  expect(site.current.draft.paymentCurrency?.id).toBe('USD')
 })

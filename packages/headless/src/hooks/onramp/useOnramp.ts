@@ -15,7 +15,7 @@ import {
 import { onrampOptionsQuery, onrampQuoteQuery } from '../../queries/onramp.js'
 import { type OnrampProvider, onrampProviders } from '../../rules/account/actions.js'
 import { isSameAddress } from '../../rules/address/address.js'
-import { addressOf, namespaceOf, networkIdOf } from '../../rules/address/caip.js'
+import { addressOf, networkIdOf } from '../../rules/address/caip.js'
 import { formatAmount } from '../../rules/tokens/amount.js'
 import { soldOn } from '../../rules/tokens/onramp.js'
 import { useBalance } from '../account/useBalance.js'
@@ -41,13 +41,14 @@ function useHolding(contract: string | undefined, poll: boolean): string | undef
 
 /** Services that sell on a network, with the range of their fee in percent. */
 function useProviders(caipNetworkId: CaipNetworkId | undefined) {
+  const meldKey = usePortico().options.meld?.publicKey
   const { onramp } = useFeatures()
   const remote = usePorticoState((state) => state.remoteFeatures)
   return useMemo(() => {
     const enabled = onramp ? (remote?.onramp ?? featureProviders.onramp) : []
-    const ids = caipNetworkId ? onrampProviders(enabled, { namespace: namespaceOf(caipNetworkId) }) : []
+    const ids = caipNetworkId ? onrampProviders(enabled, { caipNetworkId, meldKey }) : []
     return ids.map((id) => ({ id, fee: limits.onramp.fee }))
-  }, [onramp, remote, caipNetworkId])
+  }, [onramp, remote, caipNetworkId, meldKey])
 }
 
 /** The draft with what services tell of it. */
@@ -72,14 +73,15 @@ function useOnrampDraft() {
 export type UseOnrampResult = ReturnType<typeof useOnramp>
 
 /**
- * Buying a coin with money: what is sold on the network of the connected account, what it would cost, and who sells it. `open` asks
- * a service for the page of the purchase and opens it; once the account has more of the coin, the step is `credited`. When the
- * service that tells prices fails, `quote.isEstimate` says that the price is an estimate.
+ * Buying a coin with money: what is sold on the network of the connected account, what it would cost, and who sells it: Coinbase on
+ * EVM networks, and Meld, on Solana too, where the option `meld` has a key. The currency is that of the browser's region until
+ * another is chosen. `open` gets the page of the purchase and opens it; once the account has more of the coin, the step is
+ * `credited`. When the service that tells prices fails, `quote.isEstimate` says that the price is an estimate.
  *
  * @example
  * const { draft, setAmount, quote, providers, open } = useOnramp()
  * quote && `${quote.isEstimate ? 'about ' : ''}${quote.purchaseAmount.amount} ${quote.purchaseAmount.currency}`
- * providers.map(({ id }) => <button key={id} onClick={() => void open(id)}>Buy with {id}</button>)
+ * providers.map(({ id, fee }) => <button key={id} onClick={() => void open(id)}>{id}, fee {fee.min} to {fee.max} %</button>)
  */
 export function useOnramp() {
   const client = usePortico()
@@ -90,16 +92,17 @@ export function useOnramp() {
   const place = request && soldOn(request.purchaseCurrency, request.caipNetworkId)
   const contract = 'purchase' in onramp ? onramp.purchase.contract : (place?.contract_address ?? undefined)
   const balance = useHolding(contract, isOpened)
-  const latest = useRef({ request, balance })
+  const asked = { request, balance, offered: providers.map(({ id }) => id) }
+  const latest = useRef(asked)
   useEffect(() => {
-    latest.current = { request, balance }
+    latest.current = asked
   })
   useEffect(() => mountOnramp(client), [client])
   useEffect(() => {
     if (isOpened) noteOnrampBalance(client, balance)
   }, [client, isOpened, balance])
   const controls = useMemo(() => createOnrampControls(client), [client])
-  /** Asks for the page of the purchase and opens it. Does nothing while the draft is not complete, or a page is asked for. */
+  /** Gets the page of the purchase and opens it. Does nothing while the draft is not complete, a page is asked for, or the provider is none of `providers`. */
   const open = useCallback((provider: OnrampProvider) => openOnramp(client, { provider, ...latest.current }), [client])
   return { error: null, ...onramp, ...form, canOpen: request !== undefined, providers, ...controls, open }
 }

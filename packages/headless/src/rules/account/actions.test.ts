@@ -5,22 +5,54 @@ test.each([
   {
     when: 'all is there',
     enabled: ['coinbase', 'meld'],
-    namespace: 'eip155',
+    caipNetworkId: 'eip155:1',
     meldKey: 'k',
     offered: ['meld', 'coinbase'],
   },
   {
     when: 'there is no key for meld',
     enabled: ['coinbase', 'meld'],
-    namespace: 'eip155',
+    caipNetworkId: 'eip155:1',
     meldKey: undefined,
     offered: ['coinbase'],
   },
-  { when: 'the chain is Solana', enabled: ['coinbase', 'meld'], namespace: 'solana', meldKey: 'k', offered: ['meld'] },
-  { when: 'the chain is Bitcoin', enabled: ['coinbase', 'meld'], namespace: 'bip122', meldKey: 'k', offered: [] },
-  { when: 'the project has one', enabled: ['meld', 'other'], namespace: 'eip155', meldKey: 'k', offered: ['meld'] },
-] as const)('$offered are offered when $when', ({ enabled, namespace, meldKey, offered }) => {
-  expect(onrampProviders(enabled, { namespace, meldKey })).toEqual(offered)
+  {
+    when: 'the chain is Solana',
+    enabled: ['coinbase', 'meld'],
+    caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    meldKey: 'k',
+    offered: ['meld'],
+  },
+  {
+    when: 'the chain is Bitcoin',
+    enabled: ['coinbase', 'meld'],
+    caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
+    meldKey: 'k',
+    offered: [],
+  },
+  {
+    when: 'only Coinbase knows the network',
+    enabled: ['coinbase', 'meld'],
+    caipNetworkId: 'eip155:42220',
+    meldKey: 'k',
+    offered: ['coinbase'],
+  },
+  {
+    when: 'nobody knows the network, and its number is a name of every object',
+    enabled: ['coinbase', 'meld'],
+    caipNetworkId: 'eip155:constructor',
+    meldKey: 'k',
+    offered: [],
+  },
+  {
+    when: 'the project has one',
+    enabled: ['meld', 'other'],
+    caipNetworkId: 'eip155:1',
+    meldKey: 'k',
+    offered: ['meld'],
+  },
+] as const)('$offered are offered when $when', ({ enabled, caipNetworkId, meldKey, offered }) => {
+  expect(onrampProviders(enabled, { caipNetworkId, meldKey })).toEqual(offered)
 })
 
 describe('isSwapNetwork', () => {
@@ -63,8 +95,13 @@ describe('accountActions', () => {
     { when: 'there is nothing to send', change: { hasCoin: false }, actions: ['Receive', 'Swap', 'Onramp'] },
     { when: 'nobody sells', change: { sellers: ['meld'] }, actions: ['Send', 'Receive', 'Swap'] },
     {
+      when: 'Meld sells',
+      change: { sellers: ['meld'], meldKey: 'k' },
+      actions: ['Send', 'Receive', 'Swap', 'Onramp'],
+    },
+    {
       when: 'nobody swaps there',
-      change: { caipNetworkId: 'eip155:11155111' },
+      change: { caipNetworkId: 'eip155:80094' },
       actions: ['Send', 'Receive', 'Onramp'],
     },
     { when: 'there are no funds', change: { hasFunds: false }, actions: ['(Send)', 'Receive', '(Swap)', 'Onramp'] },

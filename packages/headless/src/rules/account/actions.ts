@@ -1,23 +1,23 @@
-import { onrampNamespaces } from '../../constants/onramp.js'
+import { meldNetworkNames, onrampNetworkNames } from '../../constants/onramp.js'
 import { swapNetworkIds } from '../../constants/swap.js'
-import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
+import type { CaipNetworkId } from '../../entities/caip.js'
 import type { Features, WalletFeature } from '../../entities/features.js'
-import { namespaceOf } from '../address/caip.js'
 
 /** On-ramp services. */
 export type OnrampProvider = 'meld' | 'coinbase'
 
-const providerNamespaces: Readonly<Record<OnrampProvider, readonly Namespace[]>> = onrampNamespaces
+/** What each service calls the networks on which it sells. */
+const networkNames = { meld: meldNetworkNames, coinbase: onrampNetworkNames }
 
-/** On-ramp services to offer: those enabled for the project that support the namespace. `meld` needs a key of the host. */
+/** On-ramp services to offer: those enabled for the project that sell on the network. `meld` needs a key of the host. */
 export const onrampProviders = (
   enabled: readonly string[],
-  { namespace, meldKey }: { readonly namespace: Namespace; readonly meldKey?: string | undefined },
+  { caipNetworkId, meldKey }: { readonly caipNetworkId: CaipNetworkId; readonly meldKey?: string | undefined },
 ): readonly OnrampProvider[] =>
   (['meld', 'coinbase'] as const).filter(
     (provider) =>
       enabled.includes(provider) &&
-      providerNamespaces[provider].includes(namespace) &&
+      Object.hasOwn(networkNames[provider], caipNetworkId) &&
       (provider !== 'meld' || meldKey),
   )
 
@@ -48,6 +48,8 @@ export type AccountActionsOptions = {
   readonly hasBalances: boolean
   /** Providers of purchases that the project allows. */
   readonly sellers: readonly string[]
+  /** Public key of the app's account at Meld. */
+  readonly meldKey?: string | undefined
   /** The chain has a native coin that can be sent. */
   readonly hasCoin: boolean
   readonly hasFunds: boolean
@@ -56,7 +58,7 @@ export type AccountActionsOptions = {
 /** What an account can do on its network, in the order of the features. */
 export function accountActions({ features, caipNetworkId, ...has }: AccountActionsOptions): readonly AccountAction[] {
   const isOffered: Readonly<Record<WalletFeature, boolean>> = {
-    onramp: has.hasBalances && onrampProviders(has.sellers, { namespace: namespaceOf(caipNetworkId) }).length > 0,
+    onramp: has.hasBalances && onrampProviders(has.sellers, { caipNetworkId, meldKey: has.meldKey }).length > 0,
     swaps: has.hasBalances && isSwapNetwork(caipNetworkId),
     receive: true,
     send: has.hasBalances && has.hasCoin,

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { currencyOfLocale } from '../tokens/onramp.js'
 import { receivedSince } from './onramp.js'
 
 const purchase = {
@@ -18,14 +17,4 @@ it.each([
   { before: undefined, now: '2', received: undefined },
 ])('from $before to $now, $received was received', ({ before, now, received }) => {
   expect(receivedSince({ ...purchase, balanceBefore: before }, now)).toBe(received)
-})
-
-it.each([
-  ['de-DE', 'EUR'],
-  ['fr', 'EUR'],
-  ['de-CH', 'USD'],
-  ['en', 'USD'],
-  ['not a locale', 'USD'],
-])('pays in the money of the region of %s: %s', (locale, currency) => {
-  expect(currencyOfLocale(locale)).toBe(currency)
 })

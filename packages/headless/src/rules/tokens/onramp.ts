@@ -1,11 +1,11 @@
 import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
-import { euroRegions, onrampHosts, onrampNetworkNames } from '../../constants/onramp.js'
-import type { CaipNetworkId } from '../../entities/caip.js'
+import { coinbaseHost, euroRegions, meldNetworkNames, onrampNetworkNames } from '../../constants/onramp.js'
+import type { CaipAddress, CaipNetworkId } from '../../entities/caip.js'
+import type { PaymentMethod } from '../../entities/onramp.js'
 import type { Issue } from '../../errors/validation.js'
 import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../../entities/schema/onrampSchema.js'
-import type { OnrampProvider } from '../account/actions.js'
-import { parseCaipNetworkId } from '../address/caip.js'
+import { addressOf, networkIdOf, parseCaipNetworkId } from '../address/caip.js'
 import { safeLink } from '../text/sanitize.js'
 import { parseAmount, normalizeAmountInput } from './amount.js'
 
@@ -13,10 +13,20 @@ import { parseAmount, normalizeAmountInput } from './amount.js'
 export const purchaseNetwork = (caipNetworkId: CaipNetworkId): string =>
   (Object.hasOwn(onrampNetworkNames, caipNetworkId) && onrampNetworkNames[caipNetworkId]) || 'ethereum'
 
+const paymentMethods = ['card', 'ach_bank_account'] as const satisfies readonly PaymentMethod[]
+
+/** The methods of a currency: those that the service lists, or both where it lists none of them. */
+export function paymentMethodsOf(currency: PaymentCurrency | undefined): readonly [PaymentMethod, ...PaymentMethod[]] {
+  const [first, ...others] = paymentMethods.filter((method) =>
+    currency?.payment_method_limits.some(({ id }) => id === method),
+  )
+  return first ? [first, ...others] : paymentMethods
+}
+
 /** Limits of a payment method, as decimal strings in the currency: those of the service, else the defaults. */
 export function paymentLimits(
   currency: PaymentCurrency | undefined,
-  method: 'card' | 'ach_bank_account',
+  method: PaymentMethod,
 ): { readonly min: string; readonly max: string } {
   const found = currency?.payment_method_limits.find(({ id }) => id === method)
   return found ? { min: found.min, max: found.max } : limits.onramp[method]
@@ -50,28 +60,67 @@ export const coinsOn = (
 ): readonly PurchaseCurrency[] =>
   (caipNetworkId && options?.purchaseCurrencies.filter((coin) => soldOn(coin, caipNetworkId))) || []
 
-/** The currency to pay with in a language's region: euros where they are the money, else US dollars. */
-export function currencyOfLocale(locale: string): 'EUR' | 'USD' {
+function regionOf(locale: string): string | undefined {
   try {
-    const { region = '' } = new Intl.Locale(locale).maximize()
-    return euroRegions.includes(region) ? 'EUR' : 'USD'
+    return new Intl.Locale(locale).maximize().region
   } catch {
-    return 'USD'
+    return undefined
   }
 }
 
 /**
- * The page of a purchase as it may be opened; `null` when it may not. It is the provider's own, over `https:`, or it comes from
- * the origin of the service that was asked, such as that of a test.
+ * Of the currencies to pay with, that of a language's region: euros where they are the money, else the one whose code begins with
+ * that of the region, as ISO 4217 makes them. US dollars where it is not among them.
  */
-export function purchaseLink(
-  url: string | null,
-  { provider, service }: { readonly provider: OnrampProvider; readonly service: string },
-): string | null {
+export function currencyOfLocale(currencies: readonly PaymentCurrency[], locale: string): PaymentCurrency | undefined {
+  const region = regionOf(locale) ?? 'US'
+  const prefix = euroRegions.includes(region) ? 'EUR' : region
+  return (
+    currencies.find(({ id }) => id.startsWith(prefix)) ?? currencies.find(({ id }) => id === 'USD') ?? currencies[0]
+  )
+}
+
+/** The page on which Meld sells, with the parameters that it documents. It is no offer: Meld tells its own price there. */
+export function meldUrl({
+  host,
+  publicKey,
+  projectId,
+  account,
+  symbol,
+  amount,
+  currency,
+}: {
+  readonly host: string
+  readonly publicKey: string
+  readonly projectId: string | undefined
+  /** Receiver of the coin. */
+  readonly account: CaipAddress
+  readonly symbol: string
+  /** In units of the currency. */
+  readonly amount: string
+  readonly currency: string
+}): string {
+  const query = new URLSearchParams({
+    publicKey,
+    transactionType: 'BUY',
+    destinationCurrencyCode: `${symbol}_${meldNetworkNames[networkIdOf(account)]}`,
+    walletAddress: addressOf(account),
+    sourceAmount: amount,
+    sourceCurrencyCode: currency,
+    ...(projectId && { externalCustomerId: projectId }),
+  })
+  return `${host}/?${query}`
+}
+
+/**
+ * The page of a purchase as it may be opened; `null` when it may not. It is Coinbase's own, over `https:`, or it is of the origin
+ * that the app trusts: the host of its Meld account, or the service that was asked, such as that of a test.
+ */
+export function purchaseLink(url: string, trusted: string): string | null {
   const link = safeLink(url)
   if (link === null) return null
   const { protocol, hostname, origin } = new URL(link)
-  if (origin === new URL(service).origin) return link
-  const host = onrampHosts[provider]
-  return protocol === 'https:' && (hostname === host || hostname.endsWith(`.${host}`)) ? link : null
+  if (origin === new URL(trusted).origin) return link
+  const isCoinbase = hostname === coinbaseHost || hostname.endsWith(`.${coinbaseHost}`)
+  return protocol === 'https:' && isCoinbase ? link : null
 }

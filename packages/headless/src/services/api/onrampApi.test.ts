@@ -31,12 +31,13 @@ test('fetchOnrampOptions returns currencies and drops malformed ones', async () 
 test.each(faults)('fetchOnrampOptions returns the built-in list when $when', async ({ answer, status }) => {
   const { context } = await localService(answer, status)
   const { purchaseCurrencies, paymentCurrencies } = await fetchOnrampOptions(context)
-  expect(purchaseCurrencies.map(({ symbol }) => symbol)).toEqual(['USDC', 'ETH'])
+  expect(purchaseCurrencies.map(({ symbol }) => symbol)).toEqual(['USDC', 'ETH', 'SOL'])
   expect(purchaseCurrencies.flatMap(({ networks }) => networks.map(({ name, chain_id }) => [name, chain_id]))).toEqual([
     ['ethereum-mainnet', '1'],
     ['polygon-mainnet', '137'],
     ['ethereum-mainnet', '1'],
     ['polygon-mainnet', '137'],
+    ['solana-mainnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
   ])
   expect(purchaseCurrencies[0]?.networks.map(({ contract_address }) => contract_address)).toEqual([
     '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',

@@ -1,5 +1,6 @@
 import { type HttpHandler, HttpResponse } from 'msw'
 import { onrampNetworkNames } from '../../constants/onramp.js'
+import { solanaMainnet } from '../../networks/solana.js'
 import type { ChainSource, MarketSource, MarketToken } from '../chains/chainSource.js'
 import {
   errorResponse,
@@ -90,9 +91,10 @@ const networkFee = 0.002
 /** A purchase to quote. `amount`: decimal string in the payment currency. */
 type Purchase = { readonly token: MarketToken; readonly currency: string; readonly amount: string }
 
+const networkNames = new Map([...Object.entries(onrampNetworkNames), [solanaMainnet.caipNetworkId, 'solana']])
+
 /** Name of a CAIP-2 network in the onramp API. */
-const networkName = (chainId: string): string =>
-  `${(Object.hasOwn(onrampNetworkNames, chainId) && onrampNetworkNames[chainId]) || chainId.replace(':', '-')}-mainnet`
+const networkName = (chainId: string): string => `${networkNames.get(chainId) ?? chainId.replace(':', '-')}-mainnet`
 
 /** Response of the options endpoint. Tokens with the same symbol are one currency on several networks. */
 function purchaseOptions(tokens: readonly MarketToken[]): object {
