@@ -18,7 +18,7 @@ export type OnrampDraft = {
 /** A purchase whose page was opened. */
 export type OnrampPurchase = {
   /** The service that sells. */
-  readonly provider: string
+  readonly provider: 'meld' | 'coinbase'
   /** The page of the purchase; it passed the rules for links. */
   readonly url: string
   /** Receiver of the coin. */

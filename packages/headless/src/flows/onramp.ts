@@ -10,6 +10,7 @@ import type { OnrampQuoteRequest } from '../queries/onramp.js'
 import type { OnrampProvider } from '../rules/account/actions.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import { type OnrampState, receivedSince } from '../rules/flows/onramp.js'
+import type { PurchaseQuote } from '../services/api/onrampApi.js'
 import { normalizeAmountInput } from '../rules/tokens/amount.js'
 import {
   coinsOn,
@@ -95,15 +96,20 @@ export function currentOnramp(state: PorticoState): OnrampState {
 
 let lastId = 0
 
-/** `offered`: who sells. `balance`: what the account holds of the coin, in whole units. */
+/** `offered`: who sells. `quote`: the price of the request. `balance`: what the account holds of the coin, in whole units. */
 export type OpenOnrampRequest = {
   readonly provider: OnrampProvider
   readonly offered: readonly OnrampProvider[]
   readonly request: OnrampQuoteRequest | undefined
+  readonly quote: PurchaseQuote | undefined
   readonly balance: string | undefined
 }
 
-type Purchase = { readonly request: OnrampQuoteRequest; readonly account: CaipAddress }
+type Purchase = {
+  readonly request: OnrampQuoteRequest
+  readonly quote: PurchaseQuote | undefined
+  readonly account: CaipAddress
+}
 
 /** Meld is told everything by its link. */
 function meldPage({ options: { meld, projectId } }: Client, { request, account }: Purchase) {
@@ -113,13 +119,20 @@ function meldPage({ options: { meld, projectId } }: Client, { request, account }
   return { url: meldUrl({ host, publicKey, projectId, ...purchase }), trusted: host }
 }
 
-async function coinbasePage({ options }: Client, { request, account }: Purchase) {
+/** A link of Coinbase names no currency: money in it is US dollars. Of another one it gets what the money buys, where that is known. */
+const presetAmount = ({ request: { amount, paymentCurrency }, quote }: Purchase) =>
+  paymentCurrency.id === 'USD'
+    ? { presetFiatAmount: amount }
+    : { presetCryptoAmount: quote?.isEstimate ? undefined : quote?.purchaseAmount.amount }
+
+async function coinbasePage({ options }: Client, purchase: Purchase) {
+  const { request, account } = purchase
   const { fetchOnrampUrl } = await import('../services/api/onrampApi.js')
   const url = await fetchOnrampUrl(options, {
     address: addressOf(account),
     caipNetworkId: networkIdOf(account),
     symbol: request.purchaseCurrency.symbol,
-    presetFiatAmount: request.amount,
+    ...presetAmount(purchase),
   })
   return { url, trusted: options.services.blockchain }
 }
@@ -137,7 +150,7 @@ async function getPurchasePage(client: Client, provider: OnrampProvider, purchas
  * provider that is not offered: its page would sell on another network.
  */
 export async function openOnramp(client: Client, asked: OpenOnrampRequest): Promise<void> {
-  const { provider, offered, request, balance: balanceBefore } = asked
+  const { provider, offered, request, quote, balance: balanceBefore } = asked
   const account = connectedAccount(client.state.getState())
   const { step } = currentOnramp(client.state.getState())
   if (!request || !account || !offered.includes(provider) || step === 'asking' || step === 'opened') return
@@ -149,7 +162,7 @@ export async function openOnramp(client: Client, asked: OpenOnrampRequest): Prom
     return state.onramp.step === 'asking' && state.onramp.id === id && connectedAccount(state) === account
   }
   try {
-    const url = await getPurchasePage(client, provider, { request, account })
+    const url = await getPurchasePage(client, provider, { request, quote, account })
     if (!isCurrent()) return
     const { symbol } = request.purchaseCurrency
     const contract = soldOn(request.purchaseCurrency, request.caipNetworkId)?.contract_address ?? undefined

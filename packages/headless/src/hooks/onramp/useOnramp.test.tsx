@@ -15,6 +15,8 @@ import { useOnramp } from './useOnramp.js'
 
 /** The page that the service answers with. */
 let page: string
+/** What the service was told. */
+let told: object
 /** Lets the service answer. */
 let answer: Promise<void>
 
@@ -28,7 +30,8 @@ const chain = {
 }
 const services = remoteServices(
   { features, chain, market: createMemoryMarket({ chain, tokens: [ether, sol] }) },
-  http.post(`${remoteHost}/v1/generators/onrampurl`, async () => {
+  http.post(`${remoteHost}/v1/generators/onrampurl`, async ({ request }) => {
+    told = (await request.json()) as object
     await answer
     return HttpResponse.json({ url: page })
   }),
@@ -236,4 +239,16 @@ test('pays in the currency of the browser’s region, until another is chosen', 
   expect(site.current.draft.paymentCurrency?.id).toBe('GBP')
   act(() => site.current.setPaymentCurrency('USD'))
   expect(site.current.draft.paymentCurrency?.id).toBe('USD')
+})
+
+test.each([
+  { currency: 'USD', preset: { presetFiatAmount: '100' }, none: 'presetCryptoAmount' },
+  { currency: 'EUR', preset: { presetCryptoAmount: '0.034021' }, none: 'presetFiatAmount' },
+])('Coinbase, whose link counts in dollars, is told what $currency buy', async ({ currency, preset, none }) => {
+  const site = await form()
+  type(() => site.current.setPaymentCurrency(currency))
+  await waitFor(() => expect(site.current.quote?.quoteId).toBe(`ETH-${currency}-100`))
+  await act(() => site.current.open('coinbase'))
+  expect(told).toMatchObject(preset)
+  expect(told).not.toHaveProperty(none)
 })

@@ -92,7 +92,7 @@ export function useOnramp() {
   const place = request && soldOn(request.purchaseCurrency, request.caipNetworkId)
   const contract = 'purchase' in onramp ? onramp.purchase.contract : (place?.contract_address ?? undefined)
   const balance = useHolding(contract, isOpened)
-  const asked = { request, balance, offered: providers.map(({ id }) => id) }
+  const asked = { request, quote: form.quote, balance, offered: providers.map(({ id }) => id) }
   const latest = useRef(asked)
   useEffect(() => {
     latest.current = asked
