@@ -19,6 +19,7 @@ import { refuseTakenPorts, type WorldPorts } from './ports'
 import { type Relay, startRelay } from './relay/startRelay'
 import { setUpSolana } from './solana/setUpSolana'
 import { solanaAccounts } from './solana/solanaAccounts'
+import { solanaSeller } from './solana/solanaSeller'
 import { solanaMainnet, solanaSource } from './solana/solanaSource'
 import type { SolanaMint } from './solana/solanaTokens'
 import { type SolanaNode, startSolana } from './solana/startSolana'
@@ -145,6 +146,7 @@ export async function startWorld({ ports = {}, slotMs, onProgress, onLoss }: Wor
       port: ports.api ?? 0,
       chain: withLargeAccounts(chain, largeAccounts),
       nodes: { 'eip155:1': mainnet.url, 'eip155:8453': base.url, [solanaMainnet]: solana.rpcUrl },
+      sellers: [solanaSeller(solana.ledger, solana.mints)],
       controls: (self) => ({
         '/world.json': () => describe(self),
         ...worldControls(self, relay, phone, solana.controls),

@@ -1,51 +1,67 @@
 import { onrampQuoteSchema } from '@portico/headless/rules'
-import type { MarketSource } from '@portico/headless/testing'
-import { type Address, parseUnits } from 'viem'
-import type { ApiNode } from './apiNode'
-import { exchange, exchangeData } from './exchange'
-import { pay } from './worldMarket'
+import { parseUnits } from 'viem'
+import type { Seller } from './seller'
 
-/** Sends what was bought. It needs no key: the nodes let it act. */
-const seller: Address = '0x000000000000000000000000000000000000beef'
-
-/** Names of the networks in links of purchases. */
-const networks = new Map([
+/** Chains by their names in links of purchases. */
+const chainIds = new Map([
   ['ethereum', 'eip155:1'],
   ['base', 'eip155:8453'],
+  ['solana', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
 ])
+
+type Purchase = Readonly<Record<'address' | 'network' | 'asset' | 'fiat' | 'currency' | 'crypto', string>>
+
+/** The purchase that a link names: one of the service, at `/buy`, or one that Meld gets, at its root with the key of an account. */
+function parseLink({ pathname, searchParams }: URL): Purchase | undefined {
+  const get = (name: string) => searchParams.get(name) ?? ''
+  if (pathname === '/buy')
+    return {
+      address: get('address'),
+      network: get('network'),
+      asset: get('asset'),
+      fiat: get('fiat'),
+      currency: 'USD',
+      crypto: get('crypto'),
+    }
+  if (pathname !== '/' || !searchParams.has('publicKey')) return undefined
+  const [asset = '', network = ''] = get('destinationCurrencyCode').split('_')
+  return {
+    address: get('walletAddress'),
+    network: network.toLowerCase(),
+    asset,
+    fiat: get('sourceAmount'),
+    currency: get('sourceCurrencyCode'),
+    crypto: '',
+  }
+}
 
 /** `quote`: answers the price of a purchase like the service does. */
 type Options = {
-  readonly market: MarketSource
-  readonly nodes: ReadonlyMap<string, ApiNode>
+  readonly sellers: readonly Seller[]
   readonly quote: (body: object) => Promise<Response | undefined>
 }
 
 /** The page on which a purchase ends: it names what is bought, and sends it once its button is pressed. */
-export function purchasePage({ market, nodes, quote }: Options) {
+export function purchasePage({ sellers, quote }: Options) {
   return async (request: Request): Promise<Response | undefined> => {
-    const { pathname, searchParams } = new URL(request.url)
-    if (pathname !== '/buy') return undefined
-    const [address = '', network = '', asset = '', fiat = ''] = ['address', 'network', 'asset', 'fiat'].map(
-      (name) => searchParams.get(name) ?? '',
-    )
-    const chainId = networks.get(network) ?? ''
-    const node = nodes.get(chainId)
-    const token = (await market.tokens(chainId)).find(({ symbol }) => symbol === asset)
-    const body = { purchaseCurrency: asset, paymentCurrency: 'USD', amount: fiat, network: `${network}-mainnet` }
-    const priced = await quote(body)
-    if (!node || !token || !priced?.ok) return page('Nothing is sold here', 404)
-    const { amount } = onrampQuoteSchema.parse(await priced.json()).purchaseAmount
+    const purchase = parseLink(new URL(request.url))
+    if (!purchase) return undefined
+    const { address, network, asset, fiat, currency, crypto } = purchase
+    const seller = sellers.find(({ chainId }) => chainId === chainIds.get(network))
+    const token = (await seller?.tokens())?.find(({ symbol }) => symbol === asset)
+    const body = { purchaseCurrency: asset, paymentCurrency: currency, amount: fiat, network: `${network}-mainnet` }
+    const amount = crypto || (await readPrice(await quote(body)))
+    if (!seller || !token || !amount) return page('Nothing is sold here', 404)
     if (request.method !== 'POST')
       return page(`<form method="post"><p>To ${escape(address)}</p><button>Buy ${amount} ${asset}</button></form>`)
-    const data = exchangeData([pay({ account: address, to: token, toAmount: parseUnits(amount, token.decimals) })])
-    await node.impersonateAccount({ address: seller })
-    await node.setBalance({ address: seller, value: parseUnits('1', 18) })
-    const hash = await node.request({ method: 'eth_sendTransaction', params: [{ from: seller, to: exchange, data }] })
-    await node.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+    await seller.payOut({ account: address, to: token, toAmount: parseUnits(amount, token.decimals) })
     return page('<p>Bought. You can close this page.</p>')
   }
 }
+
+/** What the money buys. */
+const readPrice = async (answer: Response | undefined) =>
+  answer?.ok ? onrampQuoteSchema.parse(await answer.json()).purchaseAmount.amount : undefined
 
 const escape = (text: string) => text.replace(/[^\w]/g, '')
 

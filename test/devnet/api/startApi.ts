@@ -1,10 +1,18 @@
-import { type ChainSource, createFaults, createHandlers, type Faults, type NameClaim } from '@portico/headless/testing'
+import {
+  type ChainSource,
+  createFaults,
+  createHandlers,
+  type Faults,
+  type MarketSource,
+  type NameClaim,
+} from '@portico/headless/testing'
 import { getResponse } from 'msw'
 import type { Address } from 'viem'
 import { answerControl, type Controls } from '../support/controlPort'
 import { serve } from '../support/serve'
 import { apiNode } from './apiNode'
 import { purchasePage } from './purchasePage'
+import { evmSeller, type Seller } from './seller'
 import { worldMarket } from './worldMarket'
 
 /** A call that reached the services. */
@@ -26,6 +34,8 @@ type Options = {
   readonly chain: ChainSource
   /** JSON-RPC address per CAIP-2 id. */
   readonly nodes: Readonly<Record<string, string>>
+  /** Sell on the chains that are not EVM chains. */
+  readonly sellers?: readonly Seller[]
   /** Further paths, open to every origin. */
   readonly controls: (api: Api) => Controls
 }
@@ -47,10 +57,10 @@ const jsonPost = (body: object) => ({
 
 /**
  * Serves the handlers of `@portico/headless/testing`. Balances, history, swaps and JSON-RPC come from the nodes, and the
- * node of the chain verifies the signature of a name registration; the page of a purchase sends what was bought. Swaps, purchases
- * and names work on EVM chains only.
+ * node of the chain verifies the signature of a name registration; the page of a purchase, which is Meld's too, sends what was
+ * bought. Swaps and names work on EVM chains only.
  */
-export async function startApi({ port, chain, nodes, controls }: Options): Promise<Api> {
+export async function startApi({ port, chain, nodes, sellers: others = [], controls }: Options): Promise<Api> {
   const faults = createFaults()
   const calls: ApiCall[] = []
   const events: unknown[] = []
@@ -59,7 +69,10 @@ export async function startApi({ port, chain, nodes, controls }: Options): Promi
       chainId.startsWith('eip155:') ? [[chainId, apiNode(address)] as const] : [],
     ),
   )
-  const market = await worldMarket(chain, evmNodes)
+  const exchanges = await worldMarket(chain, evmNodes)
+  const sellers = [...[...evmNodes].map(([chainId, node]) => evmSeller(chainId, node, exchanges)), ...others]
+  const tokens: MarketSource['tokens'] = async (id) => sellers.find(({ chainId }) => chainId === id)?.tokens() ?? []
+  const market = { ...exchanges, tokens }
 
   const served = await serve(port, async (request) => {
     const { pathname, search } = new URL(request.url)
@@ -71,8 +84,7 @@ export async function startApi({ port, chain, nodes, controls }: Options): Promi
   })
   const { url } = served
   const answerPurchase = purchasePage({
-    market,
-    nodes: evmNodes,
+    sellers,
     quote: (body) => getResponse(pricing, new Request(`${url}/v1/onramp/quote?projectId=page`, jsonPost(body))),
   })
   const handlers = createHandlers({

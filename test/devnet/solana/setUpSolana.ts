@@ -16,15 +16,15 @@ import { tokenPrograms } from './tokenLayouts'
 
 /** Prepares a new chain: funded accounts and one token of each token program, always with the same addresses. */
 export function setUpSolana(ledger: Ledger): readonly SolanaMint[] {
-  const treasury = createKeypair('treasury')
   ledger.airdrop(treasury.publicKey.toBase58(), BigInt(LAMPORTS_PER_SOL))
   for (const { address, start } of Object.values(solanaAccounts)) ledger.airdrop(address, start)
   return solanaTokenKinds.map(({ name, symbol, decimals, program, each }) => {
     const mint = createKeypair(symbol)
     const keys = { mint: mint.publicKey, program: new PublicKey(tokenPrograms[program]) }
     const { publicKey: payer } = treasury
-    const transaction = new Transaction({ feePayer: payer, recentBlockhash: ledger.clock.latest().blockhash })
-    transaction.add(
+    execute(
+      ledger,
+      [mint],
       SystemProgram.createAccount({
         fromPubkey: payer,
         newAccountPubkey: mint.publicKey,
@@ -38,16 +38,33 @@ export function setUpSolana(ledger: Ledger): readonly SolanaMint[] {
         return [openAccount(payer, owner, keys), mintTo(payer, owner, keys, parseUnits(each, decimals))]
       }),
     )
-    transaction.sign(treasury, mint)
-    const signature = ledger.send(parseTransaction(transaction.serialize()))
-    if (ledger.entries.get(signature)?.error !== null) throw new Error(`${symbol} was not created on the Solana chain`)
     return { address: mint.publicKey.toBase58(), name, symbol, decimals, program }
   })
+}
+
+/** Mints more of a token to an address, in base units. */
+export function mintMore(ledger: Ledger, { address, program }: SolanaMint, to: string, amount: bigint): void {
+  const keys = { mint: new PublicKey(address), program: new PublicKey(tokenPrograms[program]) }
+  const owner = new PublicKey(to)
+  const { publicKey: payer } = treasury
+  execute(ledger, [], openAccount(payer, owner, keys), mintTo(payer, owner, keys, amount))
+}
+
+/** Runs instructions in one transaction that the treasury pays for. */
+function execute(ledger: Ledger, signers: readonly Keypair[], ...instructions: TransactionInstruction[]): void {
+  const recentBlockhash = ledger.clock.latest().blockhash
+  const transaction = new Transaction({ feePayer: treasury.publicKey, recentBlockhash }).add(...instructions)
+  transaction.sign(treasury, ...signers)
+  const signature = ledger.send(parseTransaction(transaction.serialize()))
+  if (ledger.entries.get(signature)?.error !== null) throw new Error('the treasury of the Solana chain failed')
 }
 
 /** A key derived from a name, so that addresses stay the same. */
 const createKeypair = (name: string) =>
   Keypair.fromSeed(createHash('sha256').update(`Portico local world, Solana, ${name}`).digest())
+
+/** May mint every token. */
+const treasury = createKeypair('treasury')
 
 /** A mint and its token program. */
 export type MintKeys = { readonly mint: PublicKey; readonly program: PublicKey }
@@ -56,7 +73,7 @@ export type MintKeys = { readonly mint: PublicKey; readonly program: PublicKey }
 const mintSize = 82
 
 const associatedProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
-const operations = { mintTo: 7, initializeMint: 20 }
+const operations = { createIdempotent: 1, mintTo: 7, initializeMint: 20 }
 
 /** The associated token account of an owner. */
 const associatedAddress = (owner: PublicKey, { mint, program }: MintKeys): PublicKey =>
@@ -70,7 +87,7 @@ const initializeMint = ({ mint, program }: MintKeys, decimals: number, authority
     data: Buffer.from([operations.initializeMint, decimals, ...authority.toBytes(), 0]),
   })
 
-/** Creates the owner's associated token account. */
+/** Creates the owner's associated token account, unless it exists. */
 const openAccount = (payer: PublicKey, owner: PublicKey, keys: MintKeys): TransactionInstruction =>
   new TransactionInstruction({
     programId: associatedProgram,
@@ -83,7 +100,7 @@ const openAccount = (payer: PublicKey, owner: PublicKey, keys: MintKeys): Transa
         isWritable: false,
       })),
     ],
-    data: Buffer.alloc(0),
+    data: Buffer.from([operations.createIdempotent]),
   })
 
 /** Mints tokens to the owner's associated token account. */

@@ -7,7 +7,8 @@ import { tokensOf } from './tokenMethods'
 /** CAIP-2 id under which the local chain is served. */
 export const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-const sol = { name: 'Solana', symbol: 'SOL', decimals: 9, price: solPrice, chainId: solanaMainnet }
+/** The native coin. */
+export const sol = { name: 'Solana', symbol: 'SOL', decimals: 9, price: solPrice, chainId: solanaMainnet }
 
 /** Reads balances from the chain, for the handlers of the Blockchain API. Activity is available for EVM only. */
 export function solanaSource(ledger: Ledger, mints: readonly SolanaMint[]): ChainSource {
