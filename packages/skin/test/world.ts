@@ -92,7 +92,7 @@ export function createWorld({
       { id: 'activity', isEnabled: true, config: [] },
       { id: 'swap', isEnabled: swaps && !multiWallet, config: ['1inch'] },
       { id: 'multi_wallet', isEnabled: multiWallet, config: [] },
-      { id: 'onramp', isEnabled: onramp, config: ['coinbase'] },
+      { id: 'onramp', isEnabled: onramp, config: ['meld', 'coinbase'] },
     ],
   })
   const larkspur = createTestWallet({ ...larkspurSeed, rpcUrls: { 1: rpcUrl(1), 8453: rpcUrl(8453) } })

@@ -199,8 +199,8 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
   { label, value, token, fiat, unitSwitch, balance, hint, error, id, ...rest },
   ref,
 ) {
-  const length =
-    value.length > 16 ? css.longestAmount : value.length > 10 ? css.longAmount : value.length > 8 && css.mediumAmount
+  const { length } = value
+  const size = [length > 16 ? css.longestAmount : length > 10 && css.longAmount, length > 8 && css.mediumAmount]
   return (
     <FieldShell id={id} hint={hint} error={error} className={css.amountFrame}>
       {(input) => (
@@ -220,7 +220,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
               {...rest}
               ref={ref}
               value={value}
-              className={classNames(css.amountInput, length)}
+              className={classNames(css.amountInput, ...size)}
             />
             {token}
           </div>

@@ -1,3 +1,4 @@
+import type { CreatePorticoOptions } from '@portico/headless'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { axeViolations } from '../../../test/scope.js'
 import { modal, openAccount, overflowsViewport, shrinkScreen } from '../../../test/site.js'
@@ -7,19 +8,21 @@ const pay = modal.getByLabelText('You pay', { exact: true })
 const get = modal.getByLabelText('You get', { exact: true })
 const button = (name: string | RegExp) => modal.getByRole('button', { name, exact: true })
 
+type FormOptions = Pick<CreatePorticoOptions, 'meld'> & { readonly theme?: 'light' | 'dark' }
+
 beforeEach(() => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   return () => open.mockRestore()
 })
 
-async function openForm(world: World = createWorld({ onramp: true }), theme?: 'light' | 'dark') {
-  await openAccount(world, { modal: { theme } })
+async function openForm(world: World = createWorld({ onramp: true }), { theme, ...portico }: FormOptions = {}) {
+  await openAccount(world, { modal: { theme }, portico })
   await button('Buy').click()
   await expect.element(button(/^Token you get/)).toHaveTextContent('ETH')
 }
 
 it.each(['light', 'dark'] as const)('shows what an amount buys, and is accessible (%s theme)', async (theme) => {
-  await openForm(undefined, theme)
+  await openForm(undefined, { theme })
   await pay.fill('100')
   await expect.element(get).toHaveValue('0.031501')
   await expect.element(modal.getByText('100 USD', { exact: true })).toBeVisible()
@@ -76,10 +79,29 @@ it('opens the page of the provider, and links to it for browsers that keep it sh
   expect(window.open).toHaveBeenCalledOnce()
 })
 
-it('fits a narrow screen', async () => {
-  await openForm()
+it('offers both providers with their fee where the app has an account at Meld', async () => {
+  await openForm(undefined, { meld: { publicKey: 'k' } })
   await pay.fill('100')
-  await expect.element(get).toHaveValue('0.031501')
+  await button('Continue').click()
+  await expect.element(button(/^Meld ?Fee 1% to 2%/)).toBeVisible()
+  await expect.element(button(/^Coinbase ?Fee 1% to 2%/)).toBeVisible()
+  await button(/^Meld/).click()
+  await expect.element(modal.getByRole('heading', { name: 'Continue with Meld' })).toBeVisible()
+  expect(window.open).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^https:\/\/meldcrypto\.com\/\?/),
+    '_blank',
+    expect.stringContaining('noopener'),
+  )
+})
+
+it.each(['100', '7499.99'])('fits a narrow screen, with every digit of what %s dollars buy', async (amount) => {
+  await openForm()
+  await button(/^Token you get/).click()
+  await button(/^Dai/).click()
+  await pay.fill(amount)
+  await expect.element(get).not.toHaveValue('')
   await shrinkScreen()
   expect(overflowsViewport()).toEqual([])
+  const cut = [pay, get].map((field) => field.element()).filter((input) => input.scrollWidth > input.clientWidth)
+  expect(cut).toEqual([])
 })

@@ -20,12 +20,15 @@ export type OnrampFormProps = {
 
 type Money = { readonly amount: string; readonly currency: string }
 
+/** As many decimals as fit beside the token. Of a price, which nobody signs, the rest may be left out. */
+const roundDown = (amount: string) => amount.replace(/(\.\d{8})\d+$/, '$1')
+
 /** Form of a purchase: what is paid, how, and what that would buy. */
 export function OnrampForm({ onramp, onChoose }: OnrampFormProps) {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   const { network } = useNetwork()
-  const { draft, coins, limits, issues, quote, isQuoting, isLoading, canOpen } = onramp
+  const { draft, coins, methods, limits, issues, quote, isQuoting, isLoading, canOpen } = onramp
   const [isTouched, setTouched] = useState(false)
   const formId = useId()
   const errorId = useId()
@@ -69,21 +72,23 @@ export function OnrampForm({ onramp, onChoose }: OnrampFormProps) {
             max: show({ amount: limits.max, currency }),
           })}
         </HelperText>
-        <ButtonGroup label={t('onramp.methods')}>
-          {(['card', 'ach_bank_account'] as const).map((method) => (
-            <ButtonGroupButton
-              key={method}
-              pressed={draft.paymentMethod === method}
-              onClick={() => onramp.setPaymentMethod(method)}
-            >
-              {t(`onramp.${method}`)}
-            </ButtonGroupButton>
-          ))}
-        </ButtonGroup>
+        {methods.length > 1 && (
+          <ButtonGroup label={t('onramp.methods')}>
+            {methods.map((method) => (
+              <ButtonGroupButton
+                key={method}
+                pressed={draft.paymentMethod === method}
+                onClick={() => onramp.setPaymentMethod(method)}
+              >
+                {t(`onramp.${method}`)}
+              </ButtonGroupButton>
+            ))}
+          </ButtonGroup>
+        )}
         <AmountField
           label={t('onramp.get')}
           readOnly
-          value={price ? formatExactAmount(price.purchaseAmount.amount, locale) : ''}
+          value={price ? formatExactAmount(roundDown(price.purchaseAmount.amount), locale) : ''}
           aria-busy={isQuoting}
           token={
             <TokenButton
