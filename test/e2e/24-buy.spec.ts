@@ -68,7 +68,7 @@ function inDrawer(page: Page, url: string, { accounts: { larkspur } }: World): S
     amount: dialog.getByLabel('Pay', { exact: true }),
     price: (text) => dialog.getByText(`${text}00000 QUSD`),
     estimate: dialog.getByText('We couldn’t get a price. The seller tells it.'),
-    buy: () => dialog.getByRole('button', { name: /^Buy with coinbase/ }).dblclick(),
+    buy: () => dialog.getByRole('button', { name: /^Buy with Coinbase/ }).dblclick(),
     credit: dialog.getByText('You received 98.3 QUSD.'),
   }
 }

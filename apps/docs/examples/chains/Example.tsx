@@ -8,7 +8,7 @@ import { solana } from '@portico/headless/solana'
 import { walletConnect } from '@portico/headless/walletconnect'
 import { AccountButton, ConnectButton, NetworkButton, PorticoModal } from '@portico/skin'
 import '@portico/skin/styles.css'
-import { metadata, projectId, services } from '../world'
+import { meld, metadata, projectId, services } from '../world'
 import { ChainAccounts } from './ChainAccounts'
 import './chains.css'
 
@@ -19,6 +19,7 @@ export const portico = createPortico({
   adapters: [eip155(), solana(), bip122(), polkadotAdapter(), cosmos()],
   connectors: [walletConnect()],
   features: { pay: true }, // only to ask for payments
+  meld, // only with an account there, to sell on Solana too
   services,
 })
 

@@ -1,5 +1,7 @@
 import { useOnramp } from '@portico/headless'
 
+const names = { meld: 'Meld', coinbase: 'Coinbase' }
+
 export function Buy() {
   const buy = useOnramp()
 
@@ -8,7 +10,7 @@ export function Buy() {
       return (
         <>
           <p role="status">
-            Pay on the page of {buy.purchase.provider}. We look for your {buy.purchase.symbol} here.
+            Pay on the page of {names[buy.purchase.provider]}. We look for your {buy.purchase.symbol} here.
           </p>
           <a href={buy.purchase.url} target="_blank" rel="noopener noreferrer">
             Open the page again
@@ -53,13 +55,25 @@ function BuyForm({ buy }: { buy: ReturnType<typeof useOnramp> }) {
           ))}
         </select>
       </label>
+      {buy.methods.length > 1 && (
+        <label>
+          Payment method
+          <select
+            value={buy.draft.paymentMethod}
+            onChange={({ target }) => buy.setPaymentMethod(target.value === 'card' ? 'card' : 'ach_bank_account')}
+          >
+            <option value="card">Card</option>
+            <option value="ach_bank_account">Bank account</option>
+          </select>
+        </label>
+      )}
       <label>
         Pay
         <input inputMode="decimal" value={buy.draft.amount} onChange={({ target }) => buy.setAmount(target.value)} />
       </label>
       {buy.draft.amount && buy.issues.length > 0 && (
         <p role="alert">
-          Between {buy.limits.min} and {buy.limits.max}
+          Between {buy.limits.min} and {buy.limits.max} {buy.draft.paymentCurrency?.id}
         </p>
       )}
       {buy.quote && (
@@ -77,7 +91,7 @@ function BuyForm({ buy }: { buy: ReturnType<typeof useOnramp> }) {
           disabled={!buy.canOpen || buy.step === 'asking'}
           onClick={() => void buy.open(id)}
         >
-          Buy with {id}, fee {fee.min} to {fee.max} %
+          Buy with {names[id]}, fee {fee.min} to {fee.max} %
         </button>
       ))}
     </>

@@ -4,7 +4,7 @@ import { base, mainnet, solanaMainnet } from '@portico/headless/networks'
 import { shortenAddress } from '@portico/headless/rules'
 import { solana } from '@portico/headless/solana'
 import { walletConnect } from '@portico/headless/walletconnect'
-import { metadata, projectId, services } from '../world'
+import { meld, metadata, projectId, services } from '../world'
 import { Drawer } from './Drawer'
 import { PayButton } from './Pay'
 import './drawer.css'
@@ -16,6 +16,7 @@ export const portico = createPortico({
   adapters: [eip155(), solana()],
   connectors: [walletConnect()],
   features: { pay: true },
+  meld, // only with an account there, to sell on Solana too
   services,
 })
 
