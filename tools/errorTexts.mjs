@@ -3,7 +3,10 @@
 
 /** @typedef {readonly [when: string, what: string]} ErrorText */
 
-const later = 'Nothing throws it yet; it belongs to logins by e-mail and social accounts.'
+/** How the text of a code begins that only a feature to come will throw; a guard compares it with the code. */
+export const unthrown = 'Nothing throws it yet; it belongs to '
+const login = `${unthrown}logins by e-mail and social accounts.`
+const signIn = `${unthrown}sign-in.`
 const none = 'Nothing yet.'
 const again = 'Let the user try again.'
 const report = 'Report it: `cause` has what was thrown.'
@@ -38,7 +41,7 @@ export const errorTexts = {
       'A QR code or a link was asked for without WalletConnect.',
       'Add `walletConnect()` to the option `connectors`.',
     ],
-    PAIRING_EXPIRED: ['Nobody scanned the QR code in time.', 'Get a new code.'],
+    PAIRING_EXPIRED: ['No mobile wallet answered in five minutes.', 'Get a new code.'],
     NOT_CONNECTED: ['The call needs a connected account.', 'Connect a wallet first.'],
     ACCOUNT_CHANGED: [
       'The wallet uses another account than the one that was reviewed.',
@@ -199,24 +202,24 @@ export const errorTexts = {
   Other: {
     UNKNOWN_ERROR: ['Something was thrown that is not known.', report],
     NOT_EMAIL_OR_SOCIAL: ['Only accounts of an embedded wallet can register a name.', 'Offer it to those alone.'],
-    MODAL_CLOSED: ['Nothing throws it yet.', none],
-    SIGNING_FAILED: ['Nothing throws it yet.', none],
-    AUTHENTICATION_FAILED: ['Nothing throws it yet; it belongs to sign-in.', none],
-    SIWX_NOT_ENABLED: ['Nothing throws it yet; it belongs to sign-in.', none],
-    CHAIN_NOT_SUPPORTED: ['Nothing throws it yet.', none],
-    EMAIL_COOLDOWN: [later, none],
-    AUTH_CONNECTOR_NOT_FOUND: [later, none],
-    ADDRESS_OR_AUTH_CONNECTOR_NOT_FOUND: [later, none],
-    POPUP_CLOSED: [later, none],
-    SOCIAL_CONNECTION_FAILED: [later, none],
-    FARCASTER_CONNECTION_FAILED: [later, none],
-    IFRAME_NOT_SET: [later, none],
-    PARENT_NOT_SET: [later, none],
-    EMAIL_LOGIN_UNAVAILABLE: [later, none],
-    RPC_NOT_ALLOWED: [later, none],
-    FRAME_REFUSED: [later, none],
-    IFRAME_LOAD_FAILED: [later, none],
-    IFRAME_REQUEST_TIMEOUT: [later, none],
-    UNVERIFIED_DOMAIN: [later, none],
+    MODAL_CLOSED: [login, none],
+    SIGNING_FAILED: [signIn, none],
+    AUTHENTICATION_FAILED: [signIn, none],
+    SIWX_NOT_ENABLED: [signIn, none],
+    CHAIN_NOT_SUPPORTED: [login, none],
+    EMAIL_COOLDOWN: [login, none],
+    AUTH_CONNECTOR_NOT_FOUND: [login, none],
+    ADDRESS_OR_AUTH_CONNECTOR_NOT_FOUND: [login, none],
+    POPUP_CLOSED: [login, none],
+    SOCIAL_CONNECTION_FAILED: [login, none],
+    FARCASTER_CONNECTION_FAILED: [login, none],
+    IFRAME_NOT_SET: [login, none],
+    PARENT_NOT_SET: [login, none],
+    EMAIL_LOGIN_UNAVAILABLE: [login, none],
+    RPC_NOT_ALLOWED: [login, none],
+    FRAME_REFUSED: [login, none],
+    IFRAME_LOAD_FAILED: [login, none],
+    IFRAME_REQUEST_TIMEOUT: [login, none],
+    UNVERIFIED_DOMAIN: [login, none],
   },
 }

@@ -177,6 +177,7 @@ async function requestSessions(
  *
  * @throws ConnectionRejectedError when the user rejected
  * @throws RequestAbortedError when `signal` aborted, or another attempt started
+ * @throws PairingExpiredError when no mobile wallet answered in five minutes
  * @throws ConnectorNotFoundError when no connector has this id
  * @example
  * const { caipAddress } = await connect(portico, { connector: 'walletConnect', onPairing: (uri) => showQrCode(uri) })

@@ -89,6 +89,16 @@ describe('walletConnect() with a relay that cannot be reached', () => {
   })
 })
 
+test.each([
+  { form: 'an error', thrown: new Error('Proposal expired') },
+  { form: 'a reply', thrown: { message: 'Proposal expired', code: 0 } },
+])('says that the pairing expired when the client drops its proposal with $form', async ({ thrown }) => {
+  const promise = attempt()
+  await settled()
+  relay.reject(thrown)
+  await expect(promise).rejects.toMatchObject({ code: 'PAIRING_EXPIRED', cause: thrown, retryable: true })
+})
+
 describe('walletConnect() while a frame attests the site', () => {
   beforeEach(() => {
     relay.uri = undefined

@@ -9,7 +9,7 @@ import type {
 import { limits } from '../../constants/limits.js'
 import { requestedEvents } from '../../constants/walletConnect.js'
 import type { Network } from '../../entities/network.js'
-import { ConnectionFailedError } from '../../errors/connection.js'
+import { ConnectionFailedError, PairingExpiredError } from '../../errors/connection.js'
 import { getConfiguredNamespaces } from '../../rules/address/caip.js'
 import { abortable } from '../../services/abort.js'
 import { getPlatform } from '../../services/browser/platform.js'
@@ -39,6 +39,13 @@ const userDisconnected = { code: 6000, message: 'User disconnected.' }
 export function endSession({ client }: UniversalProviderLike, { topic }: WalletConnectSession): void {
   void client.disconnect({ topic, reason: userDisconnected }).catch(() => undefined)
 }
+
+/** The words of the client when nobody answered a proposal in its five minutes. */
+const isExpiry = (thrown: unknown): boolean =>
+  typeof thrown === 'object' &&
+  thrown !== null &&
+  'message' in thrown &&
+  /^proposal expired/i.test(String(thrown.message))
 
 const topicOf = (uri: string) => /^wc:([^@]*)@/.exec(uri)?.[1] ?? ''
 
@@ -130,7 +137,7 @@ function watchRelay({ client }: UniversalProviderLike, fail: (cause: unknown) =>
 
 /**
  * Pairs with a wallet. Waiting for the URI ends when the relay cannot be reached, or after a time limit, because the provider
- * would try for ever; waiting for the user's approval has no limit.
+ * would try for ever; waiting for the user's approval lasts as long as the client keeps its proposal.
  *
  * The client does not say which proposal a new link belongs to. Only one proposal without a link exists at a time: a call
  * takes over the one that a canceled call left behind.
@@ -159,7 +166,8 @@ export async function pair(
   try {
     return await abortable(abortable(proposal.approval, signal), failure.signal)
   } catch (error) {
-    throw failure.signal.aborted ? new ConnectionFailedError({ cause: failure.signal.reason ?? error }) : error
+    if (failure.signal.aborted) throw new ConnectionFailedError({ cause: failure.signal.reason ?? error })
+    throw isExpiry(error) ? new PairingExpiredError({ cause: error }) : error
   } finally {
     stopWaiting()
     if (proposal.subscriber === subscriber) proposal.subscriber = undefined

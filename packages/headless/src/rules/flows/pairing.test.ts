@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { limits } from '../../constants/limits.js'
-import { ConnectionFailedError, ConnectionRejectedError, RequestAbortedError } from '../../errors/connection.js'
+import {
+  ConnectionFailedError,
+  ConnectionRejectedError,
+  PairingExpiredError,
+  RequestAbortedError,
+} from '../../errors/connection.js'
 import { afterPairingError, isPairingLive, isPairingRenewed, type Pairing, toWalletConnectStep } from './pairing.js'
 
 const now = 1_000_000
@@ -35,6 +40,7 @@ test.each<{ pairing: Pairing; fields: object; isLive: boolean; isRenewed: boolea
 
 test.each([
   { thrown: new RequestAbortedError(), step: 'idle' },
+  { thrown: new PairingExpiredError(), step: 'expired' },
   { thrown: new ConnectionRejectedError(), step: 'rejected' },
   { thrown: new ConnectionFailedError(), step: 'failed' },
 ])('a pairing that ends with $thrown.code is $step', ({ thrown, step }) => {

@@ -57,5 +57,6 @@ export const toPairAgainRoute = ({ recovery }: PorticoError): Route | undefined 
 /** What follows when a pairing ended with an error. */
 export function afterPairingError(error: PorticoError): Pairing {
   if (error.code === 'REQUEST_ABORTED') return { step: 'idle' }
+  if (error.code === 'PAIRING_EXPIRED') return { step: 'expired' }
   return { step: error.isUserRejection ? 'rejected' : 'failed', error }
 }
