@@ -9,7 +9,7 @@
  * @typedef {{ key: string, column: number, steps?: readonly string[] }} Place of a box, or of an arrow in a column that it passes
  */
 
-const [lineHeight, boxPadding, boxGap, passHeight, columnGap, margin, letterWidth] = [20, 14, 18, 10, 64, 6, 8]
+const [lineHeight, boxPadding, boxGap, passHeight, columnGap, margin, letterWidth] = [20, 11, 18, 10, 44, 6, 8]
 
 /** @param {readonly string[]} steps the first one first @param {readonly Edge[]} edges @returns {Diagram} */
 export function layOut(steps, edges) {
