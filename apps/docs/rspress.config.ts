@@ -4,6 +4,7 @@ import { inlineCodeToFiles } from './site/inlineCode'
 import { apiSections, nav, sections } from './site/navigation'
 import { plainCode } from './site/plainCode'
 import { shortPageData } from './site/shortPageData'
+import { siteAddress } from './site/siteAddress'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Optional dependencies of the WalletConnect client that are not installed. */
@@ -37,7 +38,7 @@ export default defineConfig({
   // Each page as Markdown, and llms.txt, which lists them.
   llms: true,
   markdown: { shiki: { transformers: [plainCode()] }, link: { checkDeadLinks: true } },
-  plugins: [inlineCodeToFiles(), shortPageData()],
+  plugins: [inlineCodeToFiles(), shortPageData(), siteAddress(process.env['PORTICO_DOCS_ADDRESS'])],
   builderConfig: {
     server: {
       host: '127.0.0.1',
