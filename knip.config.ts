@@ -35,6 +35,7 @@ const config: KnipConfig = {
         'bare/*.{html,ts,tsx}',
         'bench/*.tsx',
         'examples/*/Example.tsx',
+        'examples/migration/*Site.tsx',
         '*.config.ts',
       ],
       project: ['**/*.{ts,tsx,mdx}'],

@@ -188,6 +188,38 @@ describe('a site of another library with the packed packages', () => {
   })
 })
 
+describe('a site that came from another kit, with the packed packages', () => {
+  const target = join(folder, 'from-kits')
+  let served: Awaited<ReturnType<typeof serve>>
+  beforeAll(async () => {
+    const site = {
+      title: 'from other kits',
+      manager: 'pnpm',
+      ...overVite('from-kits'),
+      from: 'apps/docs/examples/migration',
+    } as const
+    await installApp(site, target, packed)
+    served = await serve(site, target)
+  }, 600_000)
+  afterAll(() => served.close())
+
+  it.each(['AppKit', 'RainbowKit', 'ConnectKit', 'OnchainKit'])('connects a wallet and pays: %s', async (kit) => {
+    const { page, faults } = await visit(browser, `${served.url}/?site=${kit}`, nodes)
+    expect(await readPayment(nodes.eip155, await connectAndPay(page))).toEqual(expectedPayment)
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+
+  it('connects a wallet and pays on Solana: wallet-adapter', async () => {
+    const { page, faults } = await visit(browser, `${served.url}/?site=WalletAdapter`, nodes)
+    const hash = await connectAndPay(page, solanaPayer)
+    const confirmed = async () => (await new Connection(nodes.solana).getSignatureStatus(hash)).value
+    await expect.poll(confirmed).toMatchObject({ err: null })
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+})
+
 describe('a program of Node with the packed packages', () => {
   it('connects its own provider and pays, with nothing but ESM', async () => {
     const target = join(folder, 'node')
