@@ -36,6 +36,7 @@ const config: KnipConfig = {
         'bench/*.tsx',
         'examples/*/Example.tsx',
         'examples/migration/*Site.tsx',
+        'examples/{main.tsx,project/*.ts}',
         '*.config.ts',
       ],
       project: ['**/*.{ts,tsx,mdx}'],

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@rspress/core'
+import { copiedProjects } from './site/exampleProject'
 import { inlineCodeToFiles } from './site/inlineCode'
 import { apiSections, nav, sections } from './site/navigation'
 import { plainCode } from './site/plainCode'
@@ -50,6 +51,6 @@ export default defineConfig({
     dev: { lazyCompilation: false },
     // Kept pages would show the example files as they were: the cache knows a page by its .mdx file alone.
     performance: { buildCache: false },
-    output: { copy: [{ from: fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js')) }] },
+    output: { copy: [{ from: fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js')) }, ...copiedProjects()] },
   },
 })

@@ -1,5 +1,6 @@
 import {
   type ChainSource,
+  createFaults,
   createHandlers,
   createMemoryChains,
   type NameClaim,
@@ -13,6 +14,7 @@ import { solanaTestWalletSeeds } from '@portico/headless/testing/solana'
 import { solanaMainnet } from '@portico/headless/networks'
 import { setupWorker } from 'msw/browser'
 import { type Address, verifyMessage } from 'viem'
+import { answerMulticall } from './answerMulticall'
 import { readOnlySolana } from './readOnlySolana'
 import type { World } from './world'
 
@@ -37,9 +39,11 @@ export async function startInPageWorld(): Promise<World> {
       ...(await solana.holdings(address, chainId)),
     ],
   }
-  const rpc: RpcProxy = (chainId, body) => chains.rpc(chainId, body) ?? solana.rpc(chainId, body)
+  const evm = answerMulticall(chains.rpc)
+  const rpc: RpcProxy = (chainId, body) => evm(chainId, body) ?? solana.rpc(chainId, body)
+  const faults = createFaults()
   const services = { directory: host, blockchain: host, analytics: host }
-  const worker = setupWorker(...createHandlers({ ...services, chain, rpc, verifyName }))
+  const worker = setupWorker(...createHandlers({ ...services, chain, rpc, verifyName, faults }))
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass' })
   const node = (network: string) => `${host}/v1/?chainId=${network}&projectId=docs`
   return {
@@ -50,5 +54,6 @@ export async function startInPageWorld(): Promise<World> {
     bip122: { wallets: bitcoinTestWalletSeeds },
     polkadot: { wallets: polkadotTestWalletSeeds },
     cosmos: { wallets: cosmosTestWalletSeeds },
+    faults,
   }
 }

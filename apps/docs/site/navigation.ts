@@ -40,6 +40,7 @@ export const sections: Section[] = [
     text: 'Examples',
     items: [
       { text: 'A drawer on hooks alone', link: '/hooks' },
+      { text: 'Small examples', link: '/examples' },
       { text: 'Everything on one page', link: '/one-page' },
       { text: 'Sign, call and pay', link: '/use-the-wallet' },
       { text: 'wagmi, ethers, wallet-adapter', link: '/other-libraries' },

@@ -1,4 +1,4 @@
-import type { TestWallet } from '@portico/headless/testing'
+import type { Faults, TestWallet } from '@portico/headless/testing'
 import type { BitcoinTestWalletSeed } from '@portico/headless/testing/bip122'
 import type { CosmosTestWalletSeed } from '@portico/headless/testing/cosmos'
 import type { PolkadotTestWalletSeed } from '@portico/headless/testing/polkadot'
@@ -23,6 +23,8 @@ export type World = {
   readonly bip122: { readonly wallets: readonly BitcoinTestWalletSeed[] }
   readonly polkadot: { readonly wallets: readonly PolkadotTestWalletSeed[] }
   readonly cosmos: { readonly wallets: readonly CosmosTestWalletSeed[] }
+  /** Of services that run inside the page; those of the local world have a control port. */
+  readonly faults?: Faults
 }
 
 export type LoadedWorld = { readonly world: World; readonly wallets: readonly TestWallet[] }

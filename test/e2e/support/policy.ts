@@ -6,24 +6,34 @@ import type { World } from '../../devnet/world'
 
 type Services = NonNullable<CreatePorticoOptions['services']>
 type Networks = CreatePorticoOptions['networks']
+/** What decides which hosts a client contacts. */
+type Example = Pick<CreatePorticoOptions, 'networks' | 'connectors'>
 
-/** Networks of the example in each page of the docs; the other pages have no client. */
-const examples: ReadonlyMap<string, Networks> = new Map([
-  ['/', [mainnet, base]],
-  ['/hooks', [mainnet, base, solanaMainnet]],
-  ['/one-page', [mainnet, base, solanaMainnet]],
-  ['/use-the-wallet', [mainnet, base]],
-  ['/other-libraries', [mainnet, base, solanaMainnet]],
-  ['/guides/theming', [mainnet, base]],
-  ['/chains', [mainnet, base, solanaMainnet, bitcoin, polkadot, cosmosHub, osmosis]],
+const withPhone = (...networks: Networks): Example => ({ networks, connectors: [walletConnect()] })
+const small: Example = { networks: [mainnet, base] }
+
+/** The example in each page of the docs; the other pages have no client. */
+const examples: ReadonlyMap<string, Example> = new Map([
+  ['/', withPhone(mainnet, base)],
+  ['/hooks', withPhone(mainnet, base, solanaMainnet)],
+  ['/one-page', withPhone(mainnet, base, solanaMainnet)],
+  ['/use-the-wallet', withPhone(mainnet, base)],
+  ['/other-libraries', withPhone(mainnet, base, solanaMainnet)],
+  ['/guides/theming', withPhone(mainnet, base)],
+  ['/chains', withPhone(mainnet, base, solanaMainnet, bitcoin, polkadot, cosmosHub, osmosis)],
+  ['/examples', small],
+  ['/guides/connect', small],
+  ['/guides/accounts-and-networks', small],
+  ['/guides/send', small],
+  ['/guides/swap-and-buy', small],
+  ['/guides/names', small],
 ])
 
 /** The services of the docs without a server; the page's service worker answers for them. */
 const inPage = 'https://world.portico.example'
 const inPageServices: Services = { directory: inPage, blockchain: inPage, analytics: inPage }
 
-const createClient = (of: Networks, services: Services) =>
-  createPortico({ networks: of, connectors: [walletConnect()], services, debug: false })
+const createClient = (of: Example, services: Services) => createPortico({ ...of, services, debug: false })
 
 /** Every host that a site may contact, over this world or without a server, as the product lists them. */
 export function listedHosts({ json }: World): readonly string[] {
@@ -44,7 +54,7 @@ export function docsPolicy(world?: World): (path: string) => string {
 /** The policy that the product prints for the bare page, made stricter where it can be. */
 export function barePolicy({ json: { services } }: World): () => string {
   const policy = [
-    cspDirectives(createClient([mainnet, base], services)),
+    cspDirectives(createClient(withPhone(mainnet, base), services)),
     "object-src 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",

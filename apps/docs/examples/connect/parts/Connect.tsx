@@ -1,0 +1,23 @@
+import { useChooseWallet, useWalletList } from '@portico/headless'
+import './connect.css'
+
+/** Takes the place of the list of wallets; the frame, the title and the views after it are those of the modal. */
+export function Connect() {
+  const { groups } = useWalletList()
+  const choose = useChooseWallet()
+
+  return (
+    <ul className="wallet-tiles">
+      {groups.flatMap(({ wallets }) =>
+        wallets.map((wallet) => (
+          <li key={wallet.id}>
+            <button onClick={() => choose(wallet)}>
+              {wallet.imageUrl && <img src={wallet.imageUrl} alt="" width="48" height="48" />}
+              {wallet.name}
+            </button>
+          </li>
+        )),
+      )}
+    </ul>
+  )
+}

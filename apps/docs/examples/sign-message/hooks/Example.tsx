@@ -1,0 +1,9 @@
+import { Example as Connect } from '../../connect/hooks/Example'
+import { SignMessage } from '../SignMessage'
+
+export const Example = () => (
+  <>
+    <Connect />
+    <SignMessage />
+  </>
+)

@@ -1,0 +1,9 @@
+import { Example as Connect } from '../../connect/hooks/Example'
+import { Tokens } from '../Tokens'
+
+export const Example = () => (
+  <>
+    <Connect />
+    <Tokens />
+  </>
+)
