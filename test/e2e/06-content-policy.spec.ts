@@ -27,7 +27,16 @@ async function policiesOf(page: Page, url: string): Promise<{ served: string; pr
   }
 }
 
-const examples = ['/', '/hooks', '/one-page', '/use-the-wallet', '/other-libraries', '/chains', '/guides/theming']
+const examples = [
+  '/',
+  '/hooks',
+  '/one-page',
+  '/ariakit',
+  '/use-the-wallet',
+  '/other-libraries',
+  '/chains',
+  '/guides/theming',
+]
 
 test('every page with a client is served with the policy that the product prints for it', async ({
   page,

@@ -6,6 +6,7 @@ const examples = {
   modal: () => import('../examples/modal/Example'),
   hooks: () => import('../examples/hooks/Example'),
   page: () => import('../examples/page/Example'),
+  ariakit: () => import('../examples/ariakit/Example'),
   wallet: () => import('../examples/wallet/Example'),
   libraries: () => import('../examples/libraries/Example'),
   chains: () => import('../examples/chains/Example'),

@@ -42,6 +42,7 @@ export const sections: Section[] = [
       { text: 'A drawer on hooks alone', link: '/hooks' },
       { text: 'Small examples', link: '/examples' },
       { text: 'Everything on one page', link: '/one-page' },
+      { text: 'A command palette with Ariakit', link: '/ariakit' },
       { text: 'Sign, call and pay', link: '/use-the-wallet' },
       { text: 'wagmi, ethers, wallet-adapter', link: '/other-libraries' },
       { text: 'Five chains', link: '/chains' },

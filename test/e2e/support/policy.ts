@@ -17,6 +17,7 @@ const examples: ReadonlyMap<string, Example> = new Map([
   ['/', withPhone(mainnet, base)],
   ['/hooks', withPhone(mainnet, base, solanaMainnet)],
   ['/one-page', withPhone(mainnet, base, solanaMainnet)],
+  ['/ariakit', withPhone(mainnet, base, solanaMainnet)],
   ['/use-the-wallet', withPhone(mainnet, base)],
   ['/other-libraries', withPhone(mainnet, base, solanaMainnet)],
   ['/guides/theming', withPhone(mainnet, base)],
