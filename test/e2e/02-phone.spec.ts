@@ -4,8 +4,9 @@ import { verifyMessage } from 'viem'
 import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
 import { nodeBalance, toDisplayedAmount } from './support/node'
-import { copiedLink, scanQrCode, showQrCode } from './support/pairingCode'
+import { copiedLink, decodeQr, scanQrCode, showQrCode } from './support/pairingCode'
 import { ModalPage } from './support/modalPage'
+import { PalettePage } from './support/palettePage'
 import { DrawerPage } from './support/drawerPage'
 import { relayRecords, sessionLeftovers } from './support/storage'
 
@@ -100,6 +101,29 @@ test('the phone signs what the page asks for', async ({ page, docs, world }) => 
   const signature = await drawer.sign()
   expect(await verifyMessage({ address, message: 'Good morning', signature: signature as `0x${string}` })).toBe(true)
 })
+
+test(
+  'a phone scans the QR code of a command palette on hooks alone, and sends from it',
+  { tag: '@slow' },
+  async ({ page, docs, world }) => {
+    const { address } = world.accounts.phone
+    const palette = new PalettePage(page, mouse, `${docs.url}/ariakit`)
+    await palette.goto()
+    await palette.open()
+    await palette.pick('WalletConnect')
+    let link: string | undefined
+    const qrCode = palette.root.getByRole('img', { name: 'QR code to connect a wallet' })
+    await expect.poll(async () => (link = await decodeQr(qrCode))).toMatch(/^wc:/)
+    await world.phone.pair(link ?? '')
+    await palette.expectConnected(address)
+
+    const receiver = privateKeyToAddress(generatePrivateKey())
+    await palette.send('0.25', receiver)
+    await expect.poll(() => nodeBalance(world.urls.evm[1], receiver)).toBe(quarterEther)
+    await world.phone.disconnect()
+    await palette.expectDisconnected()
+  },
+)
 
 test('a rejection on the phone is reported, and a new QR code is ready', async ({ page, docs, world }) => {
   const modal = new ModalPage(page, mouse, docs.url)

@@ -2,6 +2,7 @@ import { expectAccessible } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { keyboard, mouse } from './support/inputMode'
 import { DrawerPage } from './support/drawerPage'
+import { PalettePage } from './support/palettePage'
 import { runWalletFlow } from './support/walletFlow'
 
 test('the whole flow works in a custom drawer built on hooks alone', async ({ page, docs, world }) => {
@@ -27,5 +28,38 @@ test(
     await expectAccessible(page, 'dialog')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeFocused()
+  },
+)
+
+test(
+  'a command palette drawn with Ariakit works without a mouse, and axe finds nothing on its screens',
+  { tag: '@slow' },
+  async ({ page, docs, world }) => {
+    const screens = new Set<string>()
+    const palette = new PalettePage(page, keyboard, `${docs.url}/ariakit`, async (title) => {
+      if (screens.has(title)) return
+      screens.add(title)
+      await expectAccessible(page, '.palette-dialog')
+    })
+    const opener = page.locator('.live-demo-example').getByRole('button')
+    await runWalletFlow(palette, world)
+    expect([...screens].toSorted()).toEqual([
+      'Account',
+      'Choose a network',
+      'Choose a wallet',
+      `Connect ${world.accounts.larkspur.name}`,
+      'Send',
+    ])
+
+    await palette.open()
+    await page.keyboard.type('alder')
+    await palette.select('Alder Wallet')
+    await palette.expectView('Connect Alder Wallet')
+    await expect(page.getByLabel('Or paste this link into your wallet')).toHaveValue(/^wc:/)
+    await palette.leave()
+    await palette.expectWallets()
+    await page.keyboard.press('Escape')
+    await expect(palette.root).toBeHidden()
+    await expect(opener).toBeFocused()
   },
 )

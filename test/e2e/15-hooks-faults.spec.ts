@@ -8,14 +8,16 @@ import { expect, test } from './support/fixtures'
 import type { HooksPage } from './support/hooksPage'
 import { mouse } from './support/inputMode'
 import { nodeBalance } from './support/node'
+import { PalettePage } from './support/palettePage'
 import { PanelPage } from './support/panelPage'
 import { getRequestedMethods, moveToChain } from './support/testWallets'
 import { runWalletFlow } from './support/walletFlow'
 
-const panel = 'a panel of one page'
+const drawer = 'a drawer of views'
 const shapes: readonly [name: string, create: (page: Page, url: string) => HooksPage][] = [
-  ['a drawer of views', (page, url) => new DrawerPage(page, mouse, `${url}/hooks`)],
-  [panel, (page, url) => new PanelPage(page, mouse, `${url}/one-page`)],
+  [drawer, (page, url) => new DrawerPage(page, mouse, `${url}/hooks`)],
+  ['a panel of one page', (page, url) => new PanelPage(page, mouse, `${url}/one-page`)],
+  ['a command palette', (page, url) => new PalettePage(page, mouse, `${url}/ariakit`)],
 ]
 
 async function connected(modal: HooksPage, { accounts }: World): Promise<HooksPage> {
@@ -37,7 +39,7 @@ test('the whole flow works in a panel without views', { tag: '@slow' }, async ({
 })
 
 for (const [shape, create] of shapes) {
-  test.describe(`in ${shape}`, { tag: shape === panel ? '@slow' : [] }, () => {
+  test.describe(`in ${shape}`, { tag: shape === drawer ? [] : '@slow' }, () => {
     test('a rejection is shown, and the user can try again', async ({ page, docs, world }) => {
       const { name, address } = world.accounts.larkspur
       const modal = create(page, docs.url)

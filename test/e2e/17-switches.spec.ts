@@ -11,6 +11,7 @@ import { mouse } from './support/inputMode'
 import { ModalPage } from './support/modalPage'
 import { callNode, solanaBalance } from './support/node'
 import { answerNode, type NodeAnswer } from './support/nodeAnswers'
+import { PalettePage } from './support/palettePage'
 import { PanelPage } from './support/panelPage'
 import { copiedLink, showQrCode } from './support/pairingCode'
 import { getRequestedMethods, setBehavior } from './support/testWallets'
@@ -117,6 +118,7 @@ test('the modal follows what the switches make a wallet do', async ({ page, docs
 const shapes: readonly [name: string, selector: string, create: (page: Page, url: string) => HooksPage][] = [
   ['drawer', 'dialog', (page, url) => new DrawerPage(page, mouse, `${url}/hooks`)],
   ['panel', '.panel', (page, url) => new PanelPage(page, mouse, `${url}/one-page`)],
+  ['palette', '.palette-dialog', (page, url) => new PalettePage(page, mouse, `${url}/ariakit`)],
 ]
 
 for (const [shape, selector, create] of shapes) {

@@ -12,6 +12,7 @@ import { DrawerPage } from './support/drawerPage'
 import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
 import { ModalPage } from './support/modalPage'
+import { PalettePage } from './support/palettePage'
 import { waitForAnimations } from './support/waitForAnimations'
 
 const amount = '25'
@@ -58,9 +59,11 @@ async function batchCalls(page: Page, world: World): Promise<void> {
   })
 }
 
-/** The two modals by what differs in them: how the form is filled in. */
+/** The modals by what differs in them: how the form is filled in. */
 type Site = {
   readonly dialog: Locator
+  /** For axe. */
+  readonly selector: string
   readonly open: () => Promise<void>
   readonly fillIn: (from: string, to: string) => Promise<void>
   readonly quote: Locator
@@ -81,6 +84,7 @@ function inModal(page: Page, url: string, { accounts: { larkspur } }: World): Si
   }
   return {
     dialog,
+    selector: 'dialog[open]',
     async open() {
       await modal.goto()
       await modal.connect(larkspur.name)
@@ -104,6 +108,7 @@ function inDrawer(page: Page, url: string, { accounts: { larkspur } }: World): S
   const symbols: Readonly<Record<string, string>> = { 'Quay Dollar': 'QUSD', Cedar: 'CDR' }
   return {
     dialog,
+    selector: 'dialog[open]',
     async open() {
       await drawer.goto()
       await drawer.connect(larkspur.name)
@@ -121,12 +126,41 @@ function inDrawer(page: Page, url: string, { accounts: { larkspur } }: World): S
   }
 }
 
+function inPalette(page: Page, url: string, { accounts: { larkspur } }: World): Site {
+  const palette = new PalettePage(page, mouse, `${url}/ariakit`)
+  const dialog = palette.root
+  const choose = async (side: string, name: string) => {
+    await dialog.getByRole('combobox', { name: side }).click()
+    await page.getByRole('combobox', { name: `Search: ${side}` }).fill(name)
+    await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
+  }
+  return {
+    dialog,
+    selector: '.palette-dialog',
+    async open() {
+      await palette.goto()
+      await palette.connect(larkspur.name)
+      await palette.showAccount()
+      await palette.press('Swap')
+    },
+    async fillIn(from, to) {
+      await choose('Give', from)
+      await choose('Get', to)
+      await dialog.getByLabel('Amount', { exact: true }).fill(amount)
+    },
+    quote: dialog.getByLabel('You get about'),
+    done: dialog.getByText('Swapped.', { exact: true }),
+    again: dialog.getByRole('button', { name: 'Try again' }),
+  }
+}
+
 for (const [name, createSite] of [
   ['the modal', inModal],
   ['a drawer on hooks alone', inDrawer],
+  ['a command palette', inPalette],
 ] as const) {
-  // What the drawer decides is decided in headless, as in the modal.
-  const tag = createSite === inDrawer ? '@slow' : []
+  // What the others decide is decided in headless, as in the modal.
+  const tag = createSite === inModal ? [] : '@slow'
 
   test(
     `a token whose last allowance is left is reset, allowed exactly and swapped in ${name}, however often its buttons are pressed`,
@@ -141,22 +175,22 @@ for (const [name, createSite] of [
       await site.open()
       await site.fillIn('Quay Dollar', 'Cedar')
       await expect(site.quote).toBeVisible()
-      await expectAccessible(page, 'dialog[open]')
+      await expectAccessible(page, site.selector)
       await dialog.getByRole('button', { name: 'Review', exact: true }).click()
-      await expectAccessible(page, 'dialog[open]')
+      await expectAccessible(page, site.selector)
       const allow = dialog.getByRole('button', { name: `Allow ${amount} QUSD` })
       const minimum = await dialog
         .getByText(/^\d+(\.\d+)? CDR$/)
         .last()
         .textContent()
       await allow.dblclick()
-      await expectAccessible(page, 'dialog[open]')
+      await expectAccessible(page, site.selector)
       await dialog.getByRole('button', { name: 'Reset allowance', exact: true }).dblclick()
       await allow.dblclick()
       const swap = dialog.getByRole('button', { name: 'Swap', exact: true })
       await swap.dblclick()
       await expect(site.done).toBeVisible()
-      await expectAccessible(page, 'dialog[open]')
+      await expectAccessible(page, site.selector)
       expect(paid - (await holds(world, 'QUSD'))).toBe(parseUnits(amount, 6))
       const received = (await holds(world, 'CDR')) - got
       expect(received).toBeGreaterThanOrEqual(parseUnits((minimum ?? '').replace(' CDR', ''), 18))
@@ -206,7 +240,7 @@ for (const [name, createSite] of [
       await node.setAutomine(true)
       await expect(dialog.getByText('The price moved beyond your slippage', { exact: true })).toBeVisible()
       await expect(dialog.getByText(/only the network fee was charged/i)).toBeVisible()
-      await expectAccessible(page, 'dialog[open]')
+      await expectAccessible(page, site.selector)
       expect(await Promise.all([holds(world, 'QUSD'), holds(world, 'CDR')])).toEqual(before)
       await site.again.click()
       await dialog.getByRole('button', { name: 'Review', exact: true }).click()
@@ -218,7 +252,7 @@ for (const [name, createSite] of [
       // Both what was received and what was quoted.
       const told = dialog.getByText(new RegExp(`^${received.slice(0, 6).replace('.', '\\.')}\\d* CDR$`))
       await expect(told).toHaveCount(2)
-      await expectAccessible(page, 'dialog[open]')
+      await expectAccessible(page, site.selector)
     },
   )
 
@@ -239,10 +273,10 @@ for (const [name, createSite] of [
       await dialog.getByRole('button', { name: 'Review', exact: true }).click()
       const both = dialog.getByRole('button', { name: 'Approve and swap', exact: true })
       await expect(both).toBeVisible()
-      await expectAccessible(page, 'dialog[open]')
+      await expectAccessible(page, site.selector)
       await both.dblclick()
       await expect(site.done).toBeVisible()
-      await expectAccessible(page, 'dialog[open]')
+      await expectAccessible(page, site.selector)
       expect(paid - (await holds(world, 'QUSD'))).toBe(parseUnits(amount, 6))
       expect((await holds(world, 'CDR')) - got).toBeGreaterThan(0n)
       const args = [address, pool.address] as const
