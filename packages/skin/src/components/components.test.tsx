@@ -185,6 +185,17 @@ it.each(['ltr', 'rtl'] as const)('no component overflows a 328 px wide column (%
   expect(outside.map((element) => element.textContent)).toEqual([])
 })
 
+it('the placeholder of a name is centered below that of its icon', async () => {
+  await renderInScope(<SkeletonGrid count={4} label="Loading wallets" />)
+  const centers = [...document.querySelectorAll('[aria-hidden] [aria-hidden]')].map((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return (left + right) / 2
+  })
+  expect(centers).toHaveLength(8)
+  const [icons, names] = [0, 1].map((part) => centers.filter((_, index) => index % 2 === part))
+  expect(names).toEqual(icons)
+})
+
 it('an error toast is an alert, other toasts are a status', async () => {
   const screen = await renderInScope(
     <>

@@ -209,6 +209,9 @@ export const cellName = style({
   blockSize: '2.5em',
 })
 
+// The placeholder of a name.
+globalStyle(`${cellName} > *`, { marginInline: 'auto' })
+
 export const installedBadge = style([
   centered,
   {

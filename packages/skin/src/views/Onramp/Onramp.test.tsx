@@ -29,6 +29,20 @@ it.each(['light', 'dark'] as const)('shows what an amount buys, and is accessibl
   expect(await axeViolations(document.body)).toEqual([])
 })
 
+it('offers no choice and tells no limits before it knows what is sold', async () => {
+  const world = createWorld({ onramp: true })
+  await openAccount(world)
+  world.faults.set('onrampOptions', { hang: true })
+  await button('Buy').click()
+  await expect.element(modal.getByText('Loading tokens')).toBeVisible()
+  expect(button(/^(?:Currency|Token you get)/).elements()).toEqual([])
+  expect(modal.getByText(/^Enter an amount/).query()).toBeNull()
+  expect(await axeViolations(document.body)).toEqual([])
+  world.faults.clear()
+  await expect.element(button(/^Currency/)).toHaveTextContent('USD')
+  await expect.element(modal.getByText(/^Enter an amount from 10/)).toBeVisible()
+})
+
 it('shows Ether with its own mark, in the form and in the list', async () => {
   const hasGlyph = (name: RegExp) => button(name).element().querySelector('svg[viewBox="0 0 40 40"] path') !== null
   await openForm()

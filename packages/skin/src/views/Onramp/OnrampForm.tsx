@@ -41,7 +41,7 @@ export function OnrampForm({ onramp, onChoose }: OnrampFormProps) {
       </ViewBody>
     )
 
-  const currency = draft.paymentCurrency?.id ?? ''
+  const currency = draft.paymentCurrency?.id
   const show = ({ amount, currency: unit }: Money) => `${formatExactAmount(amount, locale)} ${unit}`
   const isWrong = isTouched && draft.amount !== '' && issues.length > 0
   const price = quote?.isEstimate ? undefined : quote
@@ -62,16 +62,22 @@ export function OnrampForm({ onramp, onChoose }: OnrampFormProps) {
           value={draft.amount}
           onChange={(event) => onramp.setAmount(normalizeTypedAmount(event.target.value))}
           onBlur={() => setTouched(true)}
-          token={<TokenButton label={t('onramp.currency')} symbol={currency} onClick={() => onChoose('currency')} />}
+          token={
+            currency && (
+              <TokenButton label={t('onramp.currency')} symbol={currency} onClick={() => onChoose('currency')} />
+            )
+          }
           aria-invalid={isWrong ? true : undefined}
-          aria-describedby={errorId}
+          aria-describedby={currency && errorId}
         />
-        <HelperText id={errorId} tone={isWrong ? 'error' : 'plain'}>
-          {t('onramp.range', {
-            min: show({ amount: limits.min, currency }),
-            max: show({ amount: limits.max, currency }),
-          })}
-        </HelperText>
+        {currency && (
+          <HelperText id={errorId} tone={isWrong ? 'error' : 'plain'}>
+            {t('onramp.range', {
+              min: show({ amount: limits.min, currency }),
+              max: show({ amount: limits.max, currency }),
+            })}
+          </HelperText>
+        )}
         {methods.length > 1 && (
           <ButtonGroup label={t('onramp.methods')}>
             {methods.map((method) => (
@@ -96,7 +102,7 @@ export function OnrampForm({ onramp, onChoose }: OnrampFormProps) {
               symbol={draft.purchaseCurrency?.symbol}
               isNative={draft.purchaseCurrency?.symbol === network.nativeCurrency.symbol}
               emptyLabel={t('onramp.loading')}
-              onClick={() => onChoose('coin')}
+              onClick={draft.purchaseCurrency && (() => onChoose('coin'))}
             />
           }
         />

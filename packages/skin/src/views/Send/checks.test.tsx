@@ -40,6 +40,16 @@ async function chooseUsdc() {
   return world
 }
 
+it('says what is wrong with a form that was left and is opened again', async () => {
+  await openSend(createWorld())
+  await amount.fill('99')
+  await to.fill('0x12')
+  await button('Back').click()
+  await button('Send').click()
+  await expect.element(modal.getByText('Insufficient funds')).toBeVisible()
+  await expect.element(modal.getByText('Invalid recipient address')).toBeVisible()
+})
+
 it('shows what the amount is worth beside the balance, once it is one', async () => {
   await openSend(createWorld())
   await amount.fill('0.5')

@@ -75,7 +75,11 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
   const typeAmount = isFiat ? form.setFiatAmount : form.setAmount
   const formId = useId()
   const reasonId = useId()
-  const [touched, setTouched] = useState({ sendTokenAmount: false, receiverAddress: false })
+  // What was typed before the form was left is told to be wrong at once.
+  const [touched, setTouched] = useState({
+    sendTokenAmount: Boolean(draft.sendTokenAmount),
+    receiverAddress: Boolean(draft.receiverAddress),
+  })
   const afterPointerUp = useAfterPointerUp()
   const touch = (path: keyof typeof touched) =>
     afterPointerUp(() => setTouched((current) => ({ ...current, [path]: true })))

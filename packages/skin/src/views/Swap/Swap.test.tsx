@@ -7,6 +7,7 @@ import { axeViolations } from '../../../test/scope.js'
 import { modal, openAccount, shrinkScreen, overflowsViewport } from '../../../test/site.js'
 import { swapReview as review, tokens } from '../../../test/tokenFixtures.js'
 import { createWorld, type World } from '../../../test/world.js'
+import { between } from './Swap.css.js'
 
 const pay = modal.getByLabelText('You pay', { exact: true })
 const get = modal.getByLabelText('You get', { exact: true })
@@ -52,6 +53,26 @@ it('lets the two tokens change places', async () => {
   await expect.element(button(/^Token you pay/)).toHaveTextContent('USDC')
   await expect.element(button(/^Token you get/)).toHaveTextContent('ETH')
   await expect.element(pay).toHaveValue('')
+})
+
+it('the button between the amounts covers neither of them, also without a price', async () => {
+  await openSwap(createWorld({ tokens }))
+  await choose('Token you get', /^USD Coin/)
+  const middle = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return (top + bottom) / 2
+  }
+  const [line] = document.getElementsByClassName(between)
+  expect(middle(button('Switch tokens').element())).toBeCloseTo(middle(line as Element), 0)
+})
+
+it('says what is wrong with a form that was left and is opened again', async () => {
+  await openSwap(createWorld({ tokens }))
+  await choose('Token you get', /^USD Coin/)
+  await pay.fill('99')
+  await button('Back').click()
+  await button('Swap').click()
+  await expect.element(modal.getByText('Insufficient balance')).toBeVisible()
 })
 
 it('Max leaves the network fee of the native coin', async () => {

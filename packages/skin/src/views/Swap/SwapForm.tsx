@@ -34,7 +34,8 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
   const { caipNetworkId } = useNetwork()
   const { draft, balance, quote, isQuoting, issues, error, canReview, prices } = form
   const { from, to } = draft
-  const [isTouched, setTouched] = useState(false)
+  // What was typed before the form was left is told to be wrong at once.
+  const [isTouched, setTouched] = useState(Boolean(draft.amount))
   const formId = useId()
   const errorId = useId()
   const issue = isTouched ? issues.find(({ path, code }) => path === 'amount' && code !== 'NO_QUOTE') : undefined
@@ -82,7 +83,11 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? errorId : undefined}
           />
-          {from && to && <IconButton className={css.flip} icon={swapIcon} label={t('swap.flip')} onClick={form.flip} />}
+          <div className={css.between}>
+            {from && to && (
+              <IconButton className={css.flip} icon={swapIcon} label={t('swap.flip')} onClick={form.flip} />
+            )}
+          </div>
           <AmountField
             label={t('swap.get')}
             readOnly
