@@ -58,7 +58,7 @@ test.describe('without any server behind it', () => {
     page,
     staticDocs,
   }) => {
-    for (const path of examples) {
+    for (const path of [...examples, '/gallery']) {
       const { served, printed } = await policiesOf(page, `${staticDocs.url}${path}`)
       expect(served, path).toBe(printed)
     }

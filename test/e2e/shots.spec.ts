@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import type { CaipNetworkId } from '@portico/headless'
 import { devices } from '@playwright/test'
+import { listEntries } from '../../apps/docs/site/gallery/entries'
 import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
+import { GalleryPage } from './support/galleryPage'
 import { askForPayment } from './support/payment'
 import { showQrCode } from './support/pairingCode'
 import { ModalPage } from './support/modalPage'
 import { takePicture } from './support/picture'
+import { settlePage } from './support/settlePage'
 import { AccountsPage } from './support/accountsPage'
 import { DrawerPage } from './support/drawerPage'
 import { moveToChain, setBehavior } from './support/testWallets'
@@ -278,6 +281,27 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
       await modal.close()
       for (const namespace of ['eip155', 'solana', 'cosmos'] as const) await accountsPage.sign(namespace)
       await takePicture(page, { path: join(folder, look, 'five-page-signed.png'), fullPage: true })
+    })
+
+    test.describe('of the gallery', () => {
+      test.use({ serviceWorkers: 'allow', pairs: false })
+      const choice = {
+        theme: 'colorScheme' in use && use.colorScheme === 'dark' ? 'dark' : 'light',
+        direction: look === 'rtl' ? 'rtl' : 'ltr',
+        width: look === 'small' ? 320 : look === 'phone' || look === 'rtl' ? 390 : 360,
+      } as const
+
+      test('pictures of every state', async ({ page, staticDocs }) => {
+        test.setTimeout(600_000)
+        const gallery = new GalleryPage(page, staticDocs.url)
+        for (const entry of listEntries()) {
+          // On a phone some states have other words than on a large screen.
+          await (look === 'phone' ? gallery.goto(entry, choice) : gallery.show(entry, choice))
+          await settlePage(page)
+          const path = join(folder, look, 'states', `${entry.view}-${entry.state}.png`)
+          await takePicture(page, { path }, page.locator('.gallery-stage'))
+        }
+      })
     })
   })
 }

@@ -12,10 +12,10 @@ import { cosmosTestWalletSeeds } from '@portico/headless/testing/cosmos'
 import { polkadotTestWalletSeeds } from '@portico/headless/testing/polkadot'
 import { solanaTestWalletSeeds } from '@portico/headless/testing/solana'
 import { solanaMainnet } from '@portico/headless/networks'
-import { setupWorker } from 'msw/browser'
 import { type Address, verifyMessage } from 'viem'
 import { answerMulticall } from './answerMulticall'
 import { readOnlySolana } from './readOnlySolana'
+import { answerInPage } from './serviceWorker'
 import type { World } from './world'
 
 /** No server has this name; the service worker answers for it. */
@@ -43,8 +43,7 @@ export async function startInPageWorld(): Promise<World> {
   const rpc: RpcProxy = (chainId, body) => evm(chainId, body) ?? solana.rpc(chainId, body)
   const faults = createFaults()
   const services = { directory: host, blockchain: host, analytics: host }
-  const worker = setupWorker(...createHandlers({ ...services, chain, rpc, verifyName, faults }))
-  await worker.start({ quiet: true, onUnhandledRequest: 'bypass' })
+  await answerInPage(...createHandlers({ ...services, chain, rpc, verifyName, faults }))
   const node = (network: string) => `${host}/v1/?chainId=${network}&projectId=docs`
   return {
     services,

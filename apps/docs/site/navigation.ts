@@ -46,6 +46,7 @@ export const sections: Section[] = [
       { text: 'Sign, call and pay', link: '/use-the-wallet' },
       { text: 'wagmi, ethers, wallet-adapter', link: '/other-libraries' },
       { text: 'Five chains', link: '/chains' },
+      { text: 'State gallery', link: '/gallery' },
     ],
   },
   { text: 'Testing', items: [{ text: 'Test your app', link: '/testing' }] },

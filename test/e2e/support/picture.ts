@@ -1,13 +1,13 @@
-import type { Page, PageScreenshotOptions } from '@playwright/test'
+import type { Locator, Page, PageScreenshotOptions } from '@playwright/test'
 import { waitForAnimations } from './waitForAnimations'
 
-/** Takes a picture once fonts and images are there, and as the page looks when its animations have ended. */
-export async function takePicture(page: Page, options: PageScreenshotOptions = {}): Promise<Buffer> {
+/** Takes a picture of the page, or of an element of it, once fonts and images are there, and as it looks when its animations have ended. */
+export async function takePicture(page: Page, options: PageScreenshotOptions = {}, element?: Locator): Promise<Buffer> {
   await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&
       [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   )
   await waitForAnimations(page)
-  return page.screenshot(options)
+  return (element ?? page).screenshot(options)
 }

@@ -1,4 +1,4 @@
-import { createPortico, type CreatePorticoOptions } from '@portico/headless'
+import { createPortico, type CreatePorticoOptions, type Network } from '@portico/headless'
 import { base, bitcoin, cosmosHub, mainnet, osmosis, polkadot, solanaMainnet } from '@portico/headless/networks'
 import { cspDirectives } from '@portico/headless/rules'
 import { walletConnect } from '@portico/headless/walletconnect'
@@ -30,23 +30,38 @@ const examples: ReadonlyMap<string, Example> = new Map([
   ['/guides/names', small],
 ])
 
+const toServices = (host: string): Services => ({ directory: host, blockchain: host, analytics: host })
+
 /** The services of the docs without a server; the page's service worker answers for them. */
-const inPage = 'https://world.portico.example'
-const inPageServices: Services = { directory: inPage, blockchain: inPage, analytics: inPage }
+const inPageServices = toServices('https://world.portico.example')
 
 const createClient = (of: Example, services: Services) => createPortico({ ...of, services, debug: false })
 
+const galleryHost = 'https://gallery.portico.example'
+const inGallery = <One extends Network>(network: One) => ({
+  ...network,
+  rpcUrls: { default: { http: [galleryHost] } },
+})
+/** The client of the gallery, whose services and nodes are in the page everywhere, and which pairs with nobody. */
+const galleryClient = createPortico({
+  networks: [inGallery(mainnet), inGallery(base), inGallery(solanaMainnet)],
+  services: toServices(galleryHost),
+  debug: false,
+})
+
 /** Every host that a site may contact, over this world or without a server, as the product lists them. */
 export function listedHosts({ json }: World): readonly string[] {
-  return [json.services, inPageServices].flatMap((services) =>
+  const listed = [json.services, inPageServices].flatMap((services) =>
     [...examples.values()].flatMap((of) => createClient(of, services).hosts()),
   )
+  return [...listed, ...galleryClient.hosts()]
 }
 
 /** The policy that the product prints for the client of a page of the docs. Without a world the page has its own services. */
 export function docsPolicy(world?: World): (path: string) => string {
   const services = world ? world.json.services : inPageServices
   return (path) => {
+    if (path === '/gallery') return cspDirectives(galleryClient)
     const of = examples.get(path)
     return cspDirectives(of ? createClient(of, services) : { hosts: () => [] })
   }

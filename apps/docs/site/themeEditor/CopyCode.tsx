@@ -1,5 +1,6 @@
 import type { ThemeVariables } from '@portico/skin'
 import { useState } from 'react'
+import { useCopy } from '../useCopy'
 import { toModule, toStyleRule } from './themeCode'
 
 const forms = {
@@ -62,16 +63,4 @@ export function CopyCode({ variables, hash }: CopyCodeProps) {
       <p role="status">{status}</p>
     </section>
   )
-}
-
-function useCopy() {
-  const [status, setStatus] = useState('')
-  const copy = (text: string, success: string) => {
-    const write = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
-    write.then(
-      () => setStatus(success),
-      () => setStatus('The browser did not allow copying. Select the text and copy it yourself.'),
-    )
-  }
-  return { status, copy }
 }

@@ -1,21 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useSystemTheme } from '../useSystemTheme'
 import type { Mode } from './editedTheme'
 import { fromHash, isThemeHash, toHash } from './themeHash'
 
 /** Time without a change after which the URL is written, in ms: Safari throws when a page writes it 100 times in 30 s. */
 const pause = 300
 
-const prefersDark = '(prefers-color-scheme: dark)'
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(prefersDark)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
 /** The changes and the mode, which the fragment of the URL keeps. */
 export function useEditedTheme() {
-  const systemMode: Mode = useSyncExternalStore(subscribe, () => matchMedia(prefersDark).matches) ? 'dark' : 'light'
+  const systemMode = useSystemTheme()
   const [theme, setTheme] = useState(() => fromHash(location.hash))
 
   const hash = toHash(theme)
