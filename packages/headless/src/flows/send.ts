@@ -13,7 +13,7 @@ import type { SendRequest } from '../entities/sendDraft.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
 import { addressOf } from '../rules/address/caip.js'
 import { isSameSendRequest, isUndecided, toSubmittedStep } from '../rules/flows/send.js'
-import { toUnknown } from '../rules/flows/transactions.js'
+import { isPieceUndecided, toUnknown } from '../rules/flows/transactions.js'
 import { keepSendDraft, toSendDraft, validateSend } from '../rules/tokens/send.js'
 import { mountFlow } from './mountFlow.js'
 import { findSubmitted, type SendStep } from './sendStep.js'
@@ -84,8 +84,8 @@ function watchReview(client: Client): void {
 }
 
 /**
- * Freezes the draft, or the request that is given, for review. Does nothing while another send is under way, or while fields
- * are missing or invalid.
+ * Freezes the draft, or the request that is given, for review. Does nothing while another send is under way, while fields are
+ * missing or invalid, or while an earlier transfer of the same single NFT may still go through.
  *
  * @example
  * reviewSend(portico)
@@ -97,6 +97,7 @@ export function reviewSend(client: Client, given?: SendRequest): void {
   if (given) updateSendDraft(client, toSendDraft(given))
   const request = getDraftRequest(client)
   if (!request || validateSend(toSendDraft(request), { from: addressOf(request.from) }).length > 0) return
+  if (isPieceUndecided(state.transactions, request.token, request.from)) return
   watchReview(client)
   moveSend(client, { type: 'reviewed', request })
   if (given && !isSameSendRequest(given, request)) moveSend(client, { type: 'changed', cleared: [] })

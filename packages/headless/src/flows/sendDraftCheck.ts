@@ -1,5 +1,6 @@
 import type { TransferInspection } from '../chains/adapter.js'
 import { errorMessages } from '../constants/messages.js'
+import { undecidedNftMessage } from '../constants/send.js'
 import type { CaipAddress } from '../entities/caip.js'
 import type { SendDraft } from '../entities/sendDraft.js'
 import type { PorticoError } from '../errors/base.js'
@@ -59,6 +60,12 @@ function getReceiverWarnings(address: string, recent: readonly string[]): Receiv
   return recent.some((other) => isSameAddress(other, address)) ? [] : ['firstTime']
 }
 
+const undecidedIssue: Issue<SendField> = {
+  path: 'token',
+  code: 'NFT_UNDECIDED',
+  message: undecidedNftMessage,
+}
+
 const unresolvedIssue: Issue<SendField> = {
   path: 'receiverAddress',
   code: 'NAME_UNRESOLVED',
@@ -83,20 +90,23 @@ export type SendDraftContext = {
   readonly recentReceivers: readonly string[]
   /** What a node says of the transfer; `undefined` until it did. */
   readonly inspection?: TransferInspection | undefined
+  /** An earlier transfer of the draft's single NFT may still go through. */
+  readonly isUndecided?: boolean
   /** Why the node did not tell the fee, or what the transfer would do. */
   readonly errors?: readonly PorticoError[]
 }
 
 /** Checks the form first, then the receiver's checksum, then whether the balance covers amount and fee. */
 export function checkSendDraft(draft: SendDraft, context: SendDraftContext): SendDraftCheck {
-  const { account, balance, fee, isValidAddress, nameLookup, image, recentReceivers, inspection, errors = [] } = context
+  const { account, balance, fee, isValidAddress, nameLookup, image, recentReceivers, inspection } = context
+  const { isUndecided = false, errors = [] } = context
   const from = account && addressOf(account)
   const validate = (checked: SendContext) =>
     validateSend(draft, checked).flatMap((issue) => {
       if (issue.path !== 'receiverAddress' || !nameLookup) return [issue]
       return nameLookup === 'failed' ? [unresolvedIssue] : []
     })
-  const formIssues = validate({ balance, from })
+  const formIssues = [...validate({ balance, from }), ...(isUndecided ? [undecidedIssue] : [])]
   const refusal = errors.find((error) => error instanceof SendValidationError)
   const laterIssues = () =>
     isValidAddress === false

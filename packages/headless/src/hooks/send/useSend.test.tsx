@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settle } from '../../../test/clock.js'
 import { transactionHash } from '../../../test/fakeChain.js'
 import { alice, bob } from '../../../test/fakeConnector.js'
-import { sampleSend, SendSite } from '../../../test/sendSite.js'
+import { samplePiece, sampleSend, SendSite } from '../../../test/sendSite.js'
 import { withProviders } from '../../../test/withProviders.js'
 import { updateSendDraft } from '../../actions/send/sendDraft.js'
 import { NetworkNotInSessionError } from '../../errors/connection.js'
@@ -127,6 +127,27 @@ describe('review', () => {
     unmount()
     await settle()
     expect(site.state.send.step).toBe('review')
+  })
+})
+
+describe('a single NFT', () => {
+  const piece = { token: samplePiece, sendTokenAmount: '1', receiverAddress: bob }
+
+  test('whose transfer nobody knows about is not reviewed again, until that is taken out of the list', async () => {
+    const { result } = await site.filled()
+    act(() => site.client.internals.store.update(() => ({ sendDraft: piece })))
+    act(() => result.current.review())
+    act(() => void result.current.submit())
+    await waitFor(() => expect(site.transfers).toBe(1))
+    act(() => result.current.leave())
+    expect(result.current.step).toBe('unknown')
+    act(() => result.current.back())
+    act(() => site.client.internals.store.update(() => ({ sendDraft: piece })))
+    act(() => result.current.review())
+    expect(result.current.step).toBe('form')
+    act(() => site.client.internals.store.update(() => ({ transactions: [] })))
+    act(() => result.current.review())
+    expect(result.current).toMatchObject({ step: 'review', request: { token: samplePiece } })
   })
 })
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { settle } from '../../../test/clock.js'
 import { connect } from '../../actions/connection/connect.js'
 import { getDraftRequest } from '../../actions/send/sendDraft.js'
+import { createTransaction } from '../../actions/send/transactions.js'
 import { sendToken } from '../../actions/send/sendToken.js'
 import { signMessage } from '../../actions/sign.js'
 import { HttpRequestError } from '../../errors/request.js'
@@ -10,6 +11,7 @@ import { base, mainnet } from '../../networks/eip155.js'
 import { withProviders } from '../../../test/withProviders.js'
 import { alice, bob, grantedSession } from '../../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../../test/fakeClient.js'
+import { samplePiece } from '../../../test/sendSite.js'
 import { useSendDraft } from './useSendDraft.js'
 
 const coin = { caipNetworkId: 'eip155:1', ...mainnet.nativeCurrency } as const
@@ -158,6 +160,17 @@ test('nothing can be sent on an unconfigured network', async () => {
     expect.arrayContaining(['TOKEN_REQUIRED']),
     false,
   ])
+})
+
+test('a single NFT whose earlier transfer may still go through has an issue', async () => {
+  const form = await render()
+  const account = `eip155:1:${alice}` as const
+  const details = { kind: 'send', token: samplePiece, amount: 1n, to: bob } as const
+  act(() => form.current.setToken(samplePiece))
+  expect(codes(form.current.issues)).not.toContain('NFT_UNDECIDED')
+  const transactions = [createTransaction('1', account, details)]
+  act(() => client.internals.store.update(() => ({ transactions })))
+  expect([codes(form.current.issues).includes('NFT_UNDECIDED'), form.current.canSend]).toEqual([true, false])
 })
 
 test('reset empties the draft', async () => {

@@ -20,6 +20,7 @@ import { identityQuery } from '../../queries/account.js'
 import { nftHoldingQuery } from '../../queries/nftHolding.js'
 import { resolveNameQuery } from '../../queries/names.js'
 import { transferFeeQuery, transferInspectionQuery, validAddressQuery } from '../../queries/send.js'
+import { isPieceUndecided } from '../../rules/flows/transactions.js'
 import { getResolvedReceiver, recipientsOf } from '../../rules/tokens/send.js'
 import { useBalance } from '../account/useBalance.js'
 import { useTokens } from '../account/useTokens.js'
@@ -75,6 +76,10 @@ export function useSendDraft(): UseSendDraftResult {
   )
   const { request, ...shown } = resolved
   const { draft, balance, price } = shown
+  const isUndecided = usePorticoState(
+    ({ transactions }) =>
+      account !== undefined && draft.token !== undefined && isPieceUndecided(transactions, draft.token, account),
+  )
   const latest = useRef({ balance, token: draft.token, price })
   useEffect(() => {
     latest.current = { balance, token: draft.token, price }
@@ -90,7 +95,18 @@ export function useSendDraft(): UseSendDraftResult {
   const { data: inspection, error: inspectionError, refetch: refetchInspection } = inspected
   const check = useMemo(() => {
     const errors = [inspectionError, feeError].filter((error) => error !== null)
-    const known = { account, balance, fee, isValidAddress, nameLookup, image, recentReceivers, inspection, errors }
+    const known = {
+      account,
+      balance,
+      fee,
+      isValidAddress,
+      nameLookup,
+      image,
+      recentReceivers,
+      inspection,
+      isUndecided,
+      errors,
+    }
     return checkSendDraft(draft, known)
   }, [
     draft,
@@ -102,6 +118,7 @@ export function useSendDraft(): UseSendDraftResult {
     image,
     recentReceivers,
     inspection,
+    isUndecided,
     inspectionError,
     feeError,
   ])

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../constants/limits.js'
+import type { SendToken } from '../../entities/sendDraft.js'
 import { RequestPendingError } from '../../errors/connection.js'
 import {
   isEnded,
+  isPieceUndecided,
   isTransactionOf,
   nextTransaction,
   type PendingTransaction,
@@ -12,7 +14,7 @@ import {
   type TransactionOutcome,
 } from './transactions.js'
 
-const asked: PendingTransaction = {
+const asked: PendingTransfer = {
   id: 'a',
   kind: 'send',
   account: 'eip155:1:0xA0Cf798816D4b9b9866b5330EEa46a18382f251e',
@@ -137,4 +139,27 @@ describe('putTransaction', () => {
 test('a transaction belongs to its account on every network of the namespace, in whatever letters', () => {
   expect(isTransactionOf(asked, `eip155:8453:${'0xA0Cf798816D4b9b9866b5330EEa46a18382f251e'.toLowerCase()}`)).toBe(true)
   expect(isTransactionOf(asked, 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8')).toBe(false)
+})
+
+describe('isPieceUndecided', () => {
+  const piece: SendToken = {
+    ...asked.token,
+    address: '0xc',
+    decimals: 0,
+    nft: { tokenId: '7', standard: 'ERC721' },
+  }
+  const given: PendingTransfer = { ...asked, token: piece }
+  const edition: SendToken = { ...piece, nft: { tokenId: '7', standard: 'ERC1155' } }
+
+  test.each<[string, boolean, PendingTransfer, SendToken]>([
+    ['that the wallet did not answer', true, { ...given, isUnknown: true }, piece],
+    ['that the network has', true, { ...given, status: 'pending', hash }, piece],
+    ['that is in a block', false, { ...given, status: 'confirmed', hash }, piece],
+    ['of another piece', false, given, { ...piece, nft: { tokenId: '8', standard: 'ERC721' } }],
+    ['of an edition, which may have more', false, { ...given, token: edition }, edition],
+    ['of a coin', false, asked, asked.token],
+    ['of another account', false, { ...given, account: 'eip155:1:0xb' }, piece],
+  ])('of a transfer %s is %s', (_, expected, transaction, token) => {
+    expect(isPieceUndecided([transaction], token, asked.account)).toBe(expected)
+  })
 })

@@ -2,8 +2,9 @@ import { limits } from '../../constants/limits.js'
 import type { CaipAddress, CaipNetworkId } from '../../entities/caip.js'
 import type { SendRequest, SendToken } from '../../entities/sendDraft.js'
 import type { PorticoError } from '../../errors/base.js'
-import { addressOf, namespaceOf } from '../address/caip.js'
+import { addressOf, namespaceOf, networkIdOf } from '../address/caip.js'
 import { isSameAddress } from '../address/address.js'
+import { isSameToken } from '../tokens/sendNft.js'
 
 /**
  * `handedOver`: the wallet has it. `pending`: the network has it, and no block does. `confirmed` and `failed`: in a block.
@@ -170,6 +171,19 @@ export function putTransaction(
 /** Whether a transaction is of this account, on whatever network of its namespace. */
 export const isTransactionOf = ({ account }: PendingTransaction, owner: CaipAddress): boolean =>
   namespaceOf(account) === namespaceOf(owner) && isSameAddress(addressOf(account), addressOf(owner))
+
+/** Whether it is of this account, on its network, and may still go through. */
+export const isUndecidedOf = (transaction: PendingTransaction, owner: CaipAddress): boolean =>
+  !isEnded(transaction) && transaction.caipNetworkId === networkIdOf(owner) && isTransactionOf(transaction, owner)
+
+/** Whether a transfer of the same single piece (ERC-721) may still go through: there is no second one to send. */
+export const isPieceUndecided = (
+  transactions: readonly PendingTransaction[],
+  token: SendToken,
+  owner: CaipAddress,
+): boolean =>
+  token.nft?.standard === 'ERC721' &&
+  transactions.some((one) => isTransfer(one) && isUndecidedOf(one, owner) && isSameToken(one.token, token))
 
 /** What was reviewed before it was handed over. */
 export const toReviewedRequest = ({ account: from, token, amount, to }: PendingTransfer): SendRequest =>

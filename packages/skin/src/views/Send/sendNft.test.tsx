@@ -37,6 +37,7 @@ async function openSend(world: World, token: SendToken, theme?: 'light' | 'dark'
   client.internals.store.update(() => ({ sendDraft: { token, ...sendTokenAmount } }))
   await button('Send').click()
   await expect.element(heading('Send')).toBeVisible()
+  return { client }
 }
 
 it.each(['light', 'dark'] as const)(
@@ -76,6 +77,23 @@ it('of an edition a whole number is sent, and a double click sends once', async 
   await expect.element(heading('Continue in Larkspur')).toBeVisible()
   world.larkspur.behavior = 'approve'
   await expect.element(heading('Sent 2 × Low tide No. 7')).toBeVisible()
+  expect(sends(world)).toBe(1)
+})
+
+it('a single piece whose status is unknown is not offered again', async () => {
+  const world = createWorld()
+  const { client } = await openSend(world, piece)
+  await to.fill(receiver)
+  await button('Review').click()
+  world.larkspur.behavior = 'hang'
+  await button('Send').click()
+  await button('Stop waiting').click()
+  await button('New transaction').click()
+  client.internals.store.update(() => ({ sendDraft: { token: piece, sendTokenAmount: '1' } }))
+  await to.fill(receiver)
+  await expect.element(modal.getByText('An earlier transaction with this NFT may still go through')).toBeVisible()
+  await expect.element(button('Review')).toHaveAttribute('aria-disabled', 'true')
+  expect(await axeViolations(document.body)).toEqual([])
   expect(sends(world)).toBe(1)
 })
 
