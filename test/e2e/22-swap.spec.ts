@@ -13,6 +13,7 @@ import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
 import { ModalPage } from './support/modalPage'
 import { PalettePage } from './support/palettePage'
+import { getRequestedMethods, setBehavior } from './support/testWallets'
 import { waitForAnimations } from './support/waitForAnimations'
 
 const amount = '25'
@@ -59,12 +60,18 @@ async function batchCalls(page: Page, world: World): Promise<void> {
   })
 }
 
+const sendRequests = async (page: Page, wallet: string) =>
+  (await getRequestedMethods(page, wallet)).filter((method) => method === 'eth_sendTransaction').length
+
 /** The modals by what differs in them: how the form is filled in. */
 type Site = {
   readonly dialog: Locator
   /** For axe. */
   readonly selector: string
   readonly open: () => Promise<void>
+  /** Opens the form of an account that is connected already. */
+  readonly openSwap: () => Promise<void>
+  readonly amount: Locator
   readonly fillIn: (from: string, to: string) => Promise<void>
   readonly quote: Locator
   readonly done: Locator
@@ -82,19 +89,25 @@ function inModal(page: Page, url: string, { accounts: { larkspur } }: World): Si
     await waitForAnimations(page)
     await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   }
+  const amountField = dialog.getByLabel('You pay', { exact: true })
+  const openSwap = async () => {
+    await modal.showAccount()
+    await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+  }
   return {
     dialog,
     selector: 'dialog[open]',
     async open() {
       await modal.goto()
       await modal.connect(larkspur.name)
-      await modal.showAccount()
-      await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+      await openSwap()
     },
+    openSwap,
+    amount: amountField,
     async fillIn(from, to) {
       await choose('Token you pay', from)
       await choose('Token you get', to)
-      await dialog.getByLabel('You pay', { exact: true }).fill(amount)
+      await amountField.fill(amount)
     },
     quote: dialog.getByText(/^Price from \d+ s ago/),
     done: dialog.getByRole('heading', { name: /^Swapped / }),
@@ -106,19 +119,25 @@ function inDrawer(page: Page, url: string, { accounts: { larkspur } }: World): S
   const drawer = new DrawerPage(page, mouse, `${url}/hooks`)
   const { dialog } = drawer
   const symbols: Readonly<Record<string, string>> = { 'Quay Dollar': 'QUSD', Cedar: 'CDR' }
+  const amountField = dialog.getByLabel('Amount', { exact: true })
+  const openSwap = async () => {
+    await drawer.showAccount()
+    await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+  }
   return {
     dialog,
     selector: 'dialog[open]',
     async open() {
       await drawer.goto()
       await drawer.connect(larkspur.name)
-      await drawer.showAccount()
-      await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+      await openSwap()
     },
+    openSwap,
+    amount: amountField,
     async fillIn(from, to) {
       await dialog.getByRole('combobox', { name: 'Give' }).selectOption(symbols[from] ?? from)
       await dialog.getByRole('combobox', { name: 'Get' }).selectOption(symbols[to] ?? to)
-      await dialog.getByLabel('Amount', { exact: true }).fill(amount)
+      await amountField.fill(amount)
     },
     quote: dialog.getByLabel('You get about'),
     done: dialog.getByText('Swapped.', { exact: true }),
@@ -134,19 +153,25 @@ function inPalette(page: Page, url: string, { accounts: { larkspur } }: World): 
     await page.getByRole('combobox', { name: `Search: ${side}` }).fill(name)
     await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
   }
+  const amountField = dialog.getByLabel('Amount', { exact: true })
+  const openSwap = async () => {
+    await palette.showAccount()
+    await palette.press('Swap')
+  }
   return {
     dialog,
     selector: '.palette-dialog',
     async open() {
       await palette.goto()
       await palette.connect(larkspur.name)
-      await palette.showAccount()
-      await palette.press('Swap')
+      await openSwap()
     },
+    openSwap,
+    amount: amountField,
     async fillIn(from, to) {
       await choose('Give', from)
       await choose('Get', to)
-      await dialog.getByLabel('Amount', { exact: true }).fill(amount)
+      await amountField.fill(amount)
     },
     quote: dialog.getByLabel('You get about'),
     done: dialog.getByText('Swapped.', { exact: true }),
@@ -196,6 +221,38 @@ for (const [name, createSite] of [
       expect(received).toBeGreaterThanOrEqual(parseUnits((minimum ?? '').replace(' CDR', ''), 18))
       const count = await world.nodes[1].client.getTransactionCount({ address: owner })
       expect(count - sent).toBe(3)
+    },
+  )
+
+  test(
+    `a swap that the wallet had before a reload is not offered again in ${name}`,
+    { tag },
+    async ({ page, docs, world }) => {
+      const site = createSite(page, docs.url, world)
+      const { dialog } = site
+      const { name: wallet } = world.accounts.larkspur
+      const review = dialog.getByRole('button', { name: 'Review', exact: true })
+      await site.open()
+      await site.fillIn('Quay Dollar', 'Cedar')
+      await review.click()
+      await dialog.getByRole('button', { name: `Allow ${amount} QUSD` }).click()
+      const swap = dialog.getByRole('button', { name: 'Swap', exact: true })
+      await expect(swap).toBeVisible()
+      await setBehavior(page, wallet, 'hang')
+      const sent = await sendRequests(page, wallet)
+      await swap.click()
+      await expect.poll(() => sendRequests(page, wallet)).toBe(sent + 1)
+
+      await page.reload()
+      await site.openSwap()
+      await site.fillIn('Quay Dollar', 'Cedar')
+      await expect(
+        dialog.getByText('This swap may still go through. Check your wallet before you swap again'),
+      ).toBeVisible()
+      await expect(review).toBeDisabled()
+      await expectAccessible(page, site.selector)
+      await site.amount.fill('24')
+      await expect(review).toBeEnabled()
     },
   )
 

@@ -11,3 +11,6 @@ export const insufficientBalanceMessage = 'Insufficient balance'
 export const swapNetworkIds: readonly string[] = [
   1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554,
 ].map((id) => `eip155:${id}`)
+
+/** Message of the issue of a swap that was handed over already. */
+export const undecidedSwapMessage = 'This swap may still go through. Check your wallet before you swap again'

@@ -10,6 +10,7 @@ import { networkIdOf } from '../rules/address/caip.js'
 import {
   isBatchRefusal,
   isSameSwap,
+  isSwapUndecided,
   nextSwapState,
   type SwapBatching,
   type SwapEvent,
@@ -168,16 +169,19 @@ const currentStep = (client: Client) => {
 }
 
 /**
- * Freezes a swap for review. Does nothing while the wallet is asked, or when it is not what the draft says.
+ * Freezes a swap for review. Does nothing while the wallet is asked, when it is not what the draft says, or while the same one may
+ * still go through.
  *
  * @example
  * reviewSwap(portico, { review: swapReview, needsApproval: true })
  */
 export function reviewSwap(client: Client, reviewed: ReviewedSwap): void {
-  if (currentStep(client).isPending || !isSameSwap(reviewed.review, getCurrentSwap(client))) return
+  const { review } = reviewed
+  if (currentStep(client).isPending || !isSameSwap(review, getCurrentSwap(client))) return
+  if (isSwapUndecided(client.state.getState().transactions, review)) return
   watchReview(client)
   moveSwap(client, { type: 'reviewed', ...reviewed })
-  if (reviewed.needsApproval) void checkBatching(client, reviewed.review)
+  if (reviewed.needsApproval) void checkBatching(client, review)
 }
 
 async function checkBatching(client: Client, review: SwapReview): Promise<void> {

@@ -6,6 +6,7 @@ import type { TokenBalance } from '../entities/schema/blockchainSchema.js'
 import type { SwapQuote, SwapToken } from '../entities/schema/swapSchema.js'
 import type { SwapDraft, SwapReview } from '../entities/swap.js'
 import { errorMessages } from '../constants/messages.js'
+import { undecidedSwapMessage } from '../constants/swap.js'
 import type { PorticoError } from '../errors/base.js'
 import type { Issue } from '../errors/validation.js'
 import {
@@ -25,6 +26,8 @@ import {
 } from '../rules/tokens/swap.js'
 import type { TokenPair } from '../queries/swap.js'
 import { networkIdOf } from '../rules/address/caip.js'
+import { isSwapUndecided } from '../rules/flows/swap.js'
+import type { PendingTransaction } from '../rules/flows/transactions.js'
 import { formatAmount, parseAmount } from '../rules/tokens/amount.js'
 
 /** Changes the draft. */
@@ -100,6 +103,8 @@ export type SwapDraftContext = {
   readonly quote: SwapQuote | null | undefined
   readonly quotedAt: number
   readonly error: PorticoError | null
+  /** What was handed over before. */
+  readonly transactions: readonly PendingTransaction[]
 }
 
 /** The draft as it is shown: the native coin is given unless a token is chosen, and all is of the network of the account. */
@@ -138,13 +143,17 @@ const typedSlippage = ({ slippage = String(limits.swapSlippage) }: SwapDraft): s
 
 function draftIssues(draft: SwapDraft, context: SwapDraftContext, fee: bigint | undefined): Issue<SwapField>[] {
   const { from, to, amount = '' } = draft
-  const { balance, nativeBalance, quote } = context
+  const { account, balance, nativeBalance, quote, transactions } = context
   const source = from && { decimals: from.decimals, isNative: contractOf(from) === undefined }
   const issues = [...swapIssues({ source, hasTarget: to !== undefined, amount, balance, nativeBalance, fee })]
   if (from && to && from.address === to.address)
     issues.push({ path: 'target', code: 'SAME_TOKEN', message: errorMessages.sameToken })
   const slippage = slippageIssue(typedSlippage(draft))
   if (slippage) issues.push(slippage)
+  const units = from && quoteAmount(amount, from.decimals)
+  const swap = account && from && to && units ? { account, from, to, amount: units } : undefined
+  if (swap && issues.length === 0 && isSwapUndecided(transactions, swap))
+    issues.push({ path: 'amount', code: 'SWAP_UNDECIDED', message: undecidedSwapMessage })
   if (quote === null && issues.length === 0)
     issues.push({ path: 'amount', code: 'NO_QUOTE', message: errorMessages.noQuote })
   return issues

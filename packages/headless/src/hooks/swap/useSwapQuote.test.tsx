@@ -2,14 +2,17 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeClient } from '../../../test/fakeClient.js'
+import { memoryStorage } from '../../../test/memoryStorage.js'
 import { alice } from '../../../test/fakeConnector.js'
 import { remoteHost, remoteServices } from '../../../test/remoteServices.js'
 import { withProviders } from '../../../test/withProviders.js'
 import { connect } from '../../actions/connection/connect.js'
 import { switchNetwork } from '../../actions/connection/switchNetwork.js'
+import { dismissTransaction } from '../../actions/send/watchTransaction.js'
 import { limits } from '../../constants/limits.js'
 import type { CaipAddress, CaipNetworkId } from '../../entities/caip.js'
 import type { SwapToken } from '../../entities/schema/swapSchema.js'
+import { reviewSwap } from '../../flows/swap.js'
 import { nativeToken } from '../../rules/tokens/swap.js'
 import { useSwap } from './useSwap.js'
 import { useSwapQuote } from './useSwapQuote.js'
@@ -18,6 +21,16 @@ import { useSwapTokens } from './useSwapTokens.js'
 const address: CaipAddress = 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const dollar: SwapToken = { address, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
 const ether: SwapToken = { address: nativeToken('eip155:1'), name: 'Ether', symbol: 'ETH', decimals: 18 }
+
+const sampleReview = {
+  from: ether,
+  to: dollar,
+  amount: 10n ** 18n,
+  toAmount: 3_000_000_000n,
+  minimumReceived: 2_970_000_000n,
+  slippage: 1,
+  isHighImpact: false,
+}
 
 /** US dollars that a quote gives for 1 ETH, in base units; `undefined`: there is no quote. */
 let given: string | undefined
@@ -240,4 +253,41 @@ test('what cannot be reviewed is not', async () => {
   expect(site.current.form.issues).toMatchObject([{ path: 'amount', code: 'INSUFFICIENT_BALANCE' }])
   act(() => site.current.form.review())
   expect(site.current.swap.step).toBe('ready')
+})
+
+/** What an earlier page load left in storage of a swap of 1 ETH that the wallet did not answer. */
+const handedOver = {
+  id: 'earlier',
+  kind: 'swap',
+  account: `eip155:1:${alice}`,
+  time: 1,
+  status: 'handedOver',
+  token: { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 },
+  amount: (10n ** 18n).toString(),
+  toSymbol: 'USDC',
+}
+
+test('a swap that the wallet had before a reload is not offered again, until it is taken out of the list', async () => {
+  const storage = memoryStorage()
+  storage.setItem('@portico/transactions', JSON.stringify([handedOver]))
+  client = services.client({ storage })
+  const site = await quoted()
+  await waitFor(() => expect(site.current.form.issues).toMatchObject([{ path: 'amount', code: 'SWAP_UNDECIDED' }]))
+  expect(client.state.getState().transactions).toMatchObject([{ id: 'earlier', isUnknown: true }])
+  expect(site.current.form.canReview).toBe(false)
+  act(() => reviewSwap(client, { review: { ...sampleReview, account: `eip155:1:${alice}` }, needsApproval: false }))
+  expect(site.current.swap.step).toBe('ready')
+  act(() => dismissTransaction(client, 'earlier'))
+  await waitFor(() => expect(site.current.form.canReview).toBe(true))
+  act(() => site.current.form.review())
+  expect(site.current.swap.step).toBe('review')
+})
+
+test('another amount than that of an undecided swap can be reviewed', async () => {
+  const storage = memoryStorage()
+  storage.setItem('@portico/transactions', JSON.stringify([handedOver]))
+  client = services.client({ storage })
+  const site = await quoted('2')
+  await waitFor(() => expect(client.state.getState().transactions).toHaveLength(1))
+  await waitFor(() => expect(site.current.form.canReview).toBe(true))
 })

@@ -43,6 +43,7 @@ function useSwapReads(draft: SwapDraft, account: CaipAddress | undefined) {
   const toPrice = useQuery(tokenPriceQuery(client, to?.address)).data?.price
   const { data: holdings = [] } = useTokens()
   const nativeBalance = useBalance().data?.value
+  const transactions = usePorticoState((state) => state.transactions)
   const isSettled = settled === typed
   const failed = [gasPrice, quote, allowance].filter(({ isError }) => isError)
   const context: SwapDraftContext = {
@@ -56,6 +57,7 @@ function useSwapReads(draft: SwapDraft, account: CaipAddress | undefined) {
     quote: isSettled ? quote.data : undefined,
     quotedAt: quote.dataUpdatedAt,
     error: failed[0]?.error ?? null,
+    transactions,
   }
   const isQuoting = pair !== undefined && (!isSettled || quote.isFetching || gasPrice.isLoading || allowance.isLoading)
   const retry = () => failed.forEach(({ refetch }) => void refetch())

@@ -4,6 +4,7 @@ import { UserRejectedRequestError } from '../../errors/request.js'
 import { FeatureError } from '../../errors/failures.js'
 import {
   isSameSwap,
+  isSwapUndecided,
   nextSwapState,
   type SwapEvent,
   type SwapPart,
@@ -161,5 +162,38 @@ describe('isSameSwap', () => {
     ['the amount', { ...review, amount: 6n }],
   ])('another draft by %s is not the same', (_what, current) => {
     expect(isSameSwap(review, current)).toBe(false)
+  })
+})
+
+describe('isSwapUndecided', () => {
+  const account = 'eip155:1:0xa'
+  const asked: PendingSwap = {
+    id: '1',
+    kind: 'swap',
+    account,
+    caipNetworkId: 'eip155:1',
+    token: { caipNetworkId: 'eip155:1', address: '0xf', name: 'From', symbol: 'FRM', decimals: 6 },
+    amount: 5n,
+    toSymbol: 'TOO',
+    time: 1,
+    status: 'handedOver',
+    isUnknown: true,
+  }
+  const approval: PendingSwap = { ...asked, kind: 'approval', amount: 7n }
+
+  test.each<[string, boolean, PendingSwap]>([
+    ['that the wallet did not answer', true, asked],
+    ['that the network has', true, { ...asked, status: 'pending', hash: '0x1', isUnknown: false }],
+    ['whose token is approved, whatever the amount', true, approval],
+    ['that is in a block', false, { ...asked, status: 'confirmed' }],
+    ['that was dropped', false, { ...asked, status: 'dropped' }],
+    ['whose approval is in a block', false, { ...approval, status: 'confirmed' }],
+    ['of another amount', false, { ...asked, amount: 6n }],
+    ['of another token', false, { ...asked, token: { ...asked.token, address: '0xe' } }],
+    ['for another token', false, { ...asked, toSymbol: 'ELSE' }],
+    ['of another account', false, { ...asked, account: 'eip155:1:0xb' }],
+    ['on another network', false, { ...asked, account: 'eip155:8453:0xa', caipNetworkId: 'eip155:8453' }],
+  ])('of a swap %s is %s', (_, expected, transaction) => {
+    expect(isSwapUndecided([transaction], review)).toBe(expected)
   })
 })

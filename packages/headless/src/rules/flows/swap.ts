@@ -1,6 +1,8 @@
 import type { SwapReview } from '../../entities/swap.js'
 import type { PorticoError } from '../../errors/base.js'
-import type { PendingTransaction } from './transactions.js'
+import { isSameAddress } from '../address/address.js'
+import { contractOf } from '../tokens/swap.js'
+import { isSwap, isUndecidedOf, type PendingTransaction } from './transactions.js'
 
 /**
  * The transactions of a swap. `reset`: sets to 0 what the exchange was allowed to take before, for a token that takes a new
@@ -162,3 +164,20 @@ export const isSameSwap = (
   reviewed.from.address === current.from.address &&
   reviewed.to.address === current.to.address &&
   reviewed.amount === current.amount
+
+/**
+ * Whether the same swap, or an approval of its token, may still go through, such as one from before a reload, so that it is not
+ * offered again. The list knows what it is swapped for by symbol only.
+ */
+export const isSwapUndecided = (
+  transactions: readonly PendingTransaction[],
+  { account, from, to, amount }: Pick<SwapReview, 'account' | 'from' | 'to' | 'amount'>,
+): boolean =>
+  transactions
+    .filter(isSwap)
+    .some(
+      (one) =>
+        isUndecidedOf(one, account) &&
+        isSameAddress(one.token.address ?? '', contractOf(from) ?? '') &&
+        (one.kind === 'approval' || (one.amount === amount && one.toSymbol === to.symbol)),
+    )
