@@ -8,7 +8,12 @@ import { isRegistrable, toCoinType, validateName, withZone } from '../rules/acco
 import { isAddress, isSameAddress } from '../rules/address/address.js'
 import type { CacheCodec } from './cache/readThrough.js'
 import { withPersister, type Query, queryBlockchainApi, retryOptions, runQuery, serviceKey } from './query.js'
-import { type AddressNameRequest, getNameLookupContext, resolveAddressRequest } from './account.js'
+import {
+  type AddressNameRequest,
+  getNameLookupContext,
+  type NameLookupContext,
+  resolveAddressRequest,
+} from './account.js'
 
 /** The name to look up, with or without its zone. The network defaults to the connected account's. */
 export type NameLookup = { readonly name: string | undefined; readonly caipNetworkId?: CaipNetworkId | undefined }
@@ -168,3 +173,20 @@ export function nameSuggestionsQuery(
       ),
   }
 }
+
+/** Whether the Blockchain API serves a network with names: on others none can be registered. */
+export const nameServiceQuery = (
+  client: Client,
+  { caipNetworkId }: Pick<NameLookupContext, 'caipNetworkId'>,
+): Query<boolean> => ({
+  ...retryOptions,
+  queryKey: ['nameService', caipNetworkId, ...serviceKey(client)],
+  enabled: caipNetworkId !== undefined && hasProjectId(client),
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: () =>
+    queryBlockchainApi(
+      client,
+      { input: caipNetworkId, caipNetworkId, area: 'names', fallback: () => false, fetch: async () => true },
+      'NAMES_FAILED',
+    ),
+})

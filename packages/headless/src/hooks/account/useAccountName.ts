@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Profile } from '../../entities/schema/blockchainSchema.js'
 import type { PorticoError } from '../../errors/base.js'
 import { getNameLookupContext, isRegistrationOffered } from '../../queries/account.js'
-import { reverseNamesQuery } from '../../queries/names.js'
+import { nameServiceQuery, reverseNamesQuery } from '../../queries/names.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
@@ -11,7 +11,7 @@ const toName = ([profile]: readonly Profile[]): string | null => profile?.name ?
 /**
  * The registered name of the connected account, with its zone. `data` is `null` when it has none and can register one
  * (`useRegisterName`), and `undefined` for accounts that register no names: those of other wallets than the embedded one, and those
- * on networks without names. Only the first kind is looked up.
+ * on networks without names, or that the service does not serve. Only the first kind is looked up.
  *
  * @throws FeatureError `NAMES_FAILED` as `error`
  * @example
@@ -23,6 +23,10 @@ export function useAccountName(): UseQueryResult<string | null, PorticoError> {
   const isOffered = usePorticoState((state) => isRegistrationOffered(client, state))
   const caipNetworkId = usePorticoState((state) => getNameLookupContext(client, state).caipNetworkId)
   const sender = usePorticoState((state) => getNameLookupContext(client, state).sender)
-  const query = reverseNamesQuery(client, { address: isOffered ? sender : undefined, caipNetworkId, sender })
+  const service = useQuery(nameServiceQuery(client, { caipNetworkId: isOffered ? caipNetworkId : undefined }))
+  // Without an answer the name is asked for all the same, and says why there is none.
+  const isServed = service.data ?? service.isError
+  const address = isOffered && isServed ? sender : undefined
+  const query = reverseNamesQuery(client, { address, caipNetworkId, sender })
   return useQuery({ ...query, select: toName })
 }

@@ -8,9 +8,10 @@ import { remoteHost, remoteServices } from '../../../test/remoteServices.js'
 import { hasStarted, withProviders } from '../../../test/withProviders.js'
 import { connect } from '../../actions/connection/connect.js'
 import { disconnect } from '../../actions/connection/disconnect.js'
+import { switchNetwork } from '../../actions/connection/switchNetwork.js'
 import { eip155 } from '../../chains/eip155/index.js'
 import type { Client } from '../../client/client.js'
-import { base, mainnet } from '../../networks/eip155.js'
+import { arbitrum, base, mainnet } from '../../networks/eip155.js'
 import {
   createEmbeddedTestWallet,
   type EmbeddedTestWallet,
@@ -261,4 +262,23 @@ test('only accounts of an embedded wallet are offered a name, and looked up', as
   await act(() => settle())
   expect([result.current.name.data, services.count('/v1/profile/reverse')]).toEqual([undefined, 0])
   stop()
+})
+
+test('no name is offered on a network that the service does not serve', async () => {
+  client.destroy()
+  wallet = createEmbeddedTestWallet({ privateKey: generatePrivateKey(), rpcUrls: { 1: remoteHost, 42161: remoteHost } })
+  client = services.client({ networks: [mainnet, arbitrum], adapters: [eip155()], connectors: [wallet.connector] })
+  const page = await open()
+  await waitFor(() => expect(page.current.name.data).toBeNull())
+  await act(() => switchNetwork(client, { caipNetworkId: 'eip155:42161' }))
+  await act(() => settle())
+  expect([page.current.name.data, page.current.name.fetchStatus]).toEqual([undefined, 'idle'])
+  await act(() => switchNetwork(client, { caipNetworkId: 'eip155:1' }))
+  await waitFor(() => expect(page.current.name.data).toBeNull())
+})
+
+test('a name that cannot be looked up is told, whatever failed', async () => {
+  services.faults.set('supportedChains', { status: 400 })
+  const page = await open()
+  await waitFor(() => expect(page.current.name.error).toMatchObject({ code: 'NAMES_FAILED' }))
 })
