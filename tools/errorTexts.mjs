@@ -72,6 +72,21 @@ export const errorTexts = {
     PAYMENT_ASSET_UNKNOWN: ['The asset is no token of the network.', 'Correct the asset of `usePay`.'],
     INVALID_PAYMENT_LINK: ['The text is no payment link that can be read.', 'Ask for another link.'],
   },
+  'Scanning a recipient': {
+    CAMERA_DENIED: ['The user, or the policy of the page, does not allow the camera.', 'Say so; `retry` asks again.'],
+    CAMERA_NOT_FOUND: ['The device has no camera.', 'Ask for an address.'],
+    CAMERA_FAILED: ['The camera is in use elsewhere, or broke off.', again],
+    QR_CODE_UNKNOWN: ['The code has no address.', 'Show it beside the picture; the scan goes on.'],
+    QR_CODE_UNSUPPORTED: [
+      'The code asks for more than a transfer, such as a memo or a call of a contract.',
+      'Show it beside the picture; the scan goes on.',
+    ],
+    QR_CODE_OTHER_NETWORK: [
+      'The code is for another network; `caipNetworkId` says which, if the code names one.',
+      'Switch the network, then scan again.',
+    ],
+    QR_CODE_TOKEN_UNKNOWN: ['The code asks for a token that the account does not have.', 'Say so; the scan goes on.'],
+  },
   'Sends and swaps': {
     DRAFT_INCOMPLETE: ['The draft of a send has `issues`.', 'Show them beside the fields.'],
     REVIEW_USED: ['The wallet has been asked for this review already.', 'Review again.'],

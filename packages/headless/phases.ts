@@ -171,6 +171,9 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'queries/nftHolding.ts',
     'hooks/send/useWaitForTransaction.ts',
   ],
+  // The camera, in place of the form of a send.
+  'scan.hooks': ['hooks/send/useScanReceiver.ts'],
+  scan: ['flows/receiverScan.ts'],
   // What runs only after a press in the form of a send: the wallet's request, and the list of what was handed over.
   send: [
     'actions/send/submitTransfer.ts',

@@ -38,6 +38,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   // What a send and a payment share.
   send: ['views/Send/SendSummary.tsx', 'views/Send/messages.ts'],
   'send.later': ['views/Send/SendLater.tsx'],
+  'send.scan': ['views/Send/ScanReceiver.tsx'],
   'views/Pay': ['views/Send/Pay.tsx'],
   ...Object.fromEntries(views.map((view) => [`views/${view}`, [`views/${view}/index.tsx`]])),
 }

@@ -2,15 +2,26 @@ import { useNetwork, useSend, useSendDraft, type Payment, type SendRequest, type
 import { formatAmount } from '@portico/headless/rules'
 import { useState } from 'react'
 import { Picture } from './Nfts'
+import { ScanReceiver } from './ScanReceiver'
 import { SendForm } from './SendForm'
 import { SendWarnings } from './SendWarnings'
 
 export function Send() {
   const send = useSend()
+  const [isScanning, setScanning] = useState(false)
 
   switch (send.step) {
     case 'form':
-      return <SendForm isStale={send.isStale} cleared={send.cleared} onReview={send.review} />
+      return isScanning ? (
+        <ScanReceiver onDone={() => setScanning(false)} />
+      ) : (
+        <SendForm
+          isStale={send.isStale}
+          cleared={send.cleared}
+          onScan={() => setScanning(true)}
+          onReview={send.review}
+        />
+      )
     case 'review':
       return (
         <>

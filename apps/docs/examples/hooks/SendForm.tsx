@@ -3,9 +3,9 @@ import { formatAmount } from '@portico/headless/rules'
 import { Picture } from './Nfts'
 import { SendWarnings } from './SendWarnings'
 
-type SendFormProps = { isStale: boolean; cleared: readonly string[]; onReview: () => void }
+type SendFormProps = { isStale: boolean; cleared: readonly string[]; onScan: () => void; onReview: () => void }
 
-export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
+export function SendForm({ isStale, cleared, onScan, onReview }: SendFormProps) {
   const { network } = useNetwork()
   const { draft, tokens, balance, setToken, setAmount, setMax, setReceiver, issues, ...form } = useSendDraft()
   const { decimals, symbol } = draft.token ?? network.nativeCurrency
@@ -83,6 +83,11 @@ export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
           onChange={(event) => setReceiver(event.target.value)}
         />
       </label>
+      {form.canScan && (
+        <button type="button" onClick={onScan}>
+          Scan QR code
+        </button>
+      )}
       {!draft.receiverAddress &&
         form.recentReceivers.slice(0, 3).map((receiver) => (
           <button key={receiver} type="button" onClick={() => setReceiver(receiver)}>

@@ -180,6 +180,11 @@ export type {
 export type { DraftReceiver, ReceiverWarning, SendWarning } from '../flows/sendDraftCheck.js'
 export { type UseSendNftResult, useSendNft } from '../hooks/send/useSendNft.js'
 export { type UseSendDraftResult, useSendDraft } from '../hooks/send/useSendDraft.js'
+export {
+  type UseScanReceiverOptions,
+  type UseScanReceiverResult,
+  useScanReceiver,
+} from '../hooks/send/useScanReceiver.js'
 export { useOnramp, type UseOnrampResult } from '../hooks/onramp/useOnramp.js'
 export type { OnrampDraft, OnrampPurchase, PaymentMethod } from '../entities/onramp.js'
 export { useSwap, type UseSwapResult } from '../hooks/swap/useSwap.js'

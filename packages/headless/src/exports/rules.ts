@@ -7,6 +7,7 @@ export {
   EmbeddedWalletError,
   type EmbeddedWalletErrorCode,
 } from '../errors/embeddedWallet.js'
+export { ScanError, type ScanErrorCode } from '../errors/scan.js'
 export { limits } from '../constants/publicLimits.js'
 export type { AccountState, AccountType } from '../entities/connection.js'
 export {

@@ -71,6 +71,8 @@ export type SendDraftFlow = SendDraftCheck &
     readonly openRequest: OpenRequest['kind'] | undefined
     /** Addresses that the account sent to from this browser, newest first, at most 50: for `setReceiver`. */
     readonly recentReceivers: readonly string[]
+    /** Whether this browser can scan a receiver with `useScanReceiver`; `false` until that is known. */
+    readonly canScan: boolean
   }
 
 /** The send that the connected account's wallet has not answered. */

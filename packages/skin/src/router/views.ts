@@ -12,6 +12,7 @@ import type { profileWalletsMessages } from '../views/ProfileWallets/messages.js
 import type { onrampMessages } from '../views/Onramp/messages.js'
 import type { registerNameMessages } from '../views/RegisterAccountName/messages.js'
 import type { receiveMessages } from '../views/Receive/messages.js'
+import type { scanMessages } from '../views/Send/scanMessages.js'
 import type { sendLaterMessages } from '../views/Send/laterMessages.js'
 import type { payMessages, sendMessages, tokenMessages } from '../views/Send/messages.js'
 import type { slippageMessages, swapMessages, swapTokenMessages } from '../views/Swap/messages.js'
@@ -34,6 +35,7 @@ export type ViewMessages = typeof accountMessages &
   typeof profileWalletsMessages &
   typeof receiveMessages &
   typeof registerNameMessages &
+  typeof scanMessages &
   typeof sendLaterMessages &
   typeof sendMessages &
   typeof slippageMessages &

@@ -21,6 +21,7 @@ import { nftHoldingQuery } from '../../queries/nftHolding.js'
 import { resolveNameQuery } from '../../queries/names.js'
 import { transferFeeQuery, transferInspectionQuery, validAddressQuery } from '../../queries/send.js'
 import { isPieceUndecided } from '../../rules/flows/transactions.js'
+import { canScanQrCodes } from '../../services/browser/barcodeDetector.js'
 import { getResolvedReceiver, recipientsOf } from '../../rules/tokens/send.js'
 import { useBalance } from '../account/useBalance.js'
 import { useTokens } from '../account/useTokens.js'
@@ -49,6 +50,14 @@ function useReceiverLookup(draft: SendDraft): { readonly nameLookup: NameLookupS
   const image = identity?.name === resolved?.name ? identity?.avatar : undefined
   return { nameLookup: undefined, ...(image && { image }) }
 }
+
+/** Whether the browser can scan; the answer is the same for as long as the page is there. */
+const scanSupportQuery = {
+  queryKey: ['canScanQrCodes'],
+  queryFn: canScanQrCodes,
+  staleTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always',
+} as const
 
 /**
  * The send form: the draft, what it costs, and why it cannot be sent yet. Sends the native coin unless a token is chosen.
@@ -122,6 +131,7 @@ export function useSendDraft(): UseSendDraftResult {
     inspectionError,
     feeError,
   ])
+  const canScan = useQuery(scanSupportQuery).data ?? false
   const retryFee = useCallback(() => {
     void refetchFee()
     void refetchInspection()
@@ -135,5 +145,5 @@ export function useSendDraft(): UseSendDraftResult {
     }),
     [client],
   )
-  return { ...shown, fee, openRequest, recentReceivers, ...check, ...controls, ...amountControls, retryFee }
+  return { ...shown, fee, openRequest, recentReceivers, canScan, ...check, ...controls, ...amountControls, retryFee }
 }

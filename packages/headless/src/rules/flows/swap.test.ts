@@ -193,7 +193,7 @@ describe('isSwapUndecided', () => {
     ['for another token', false, { ...asked, toSymbol: 'ELSE' }],
     ['of another account', false, { ...asked, account: 'eip155:1:0xb' }],
     ['on another network', false, { ...asked, account: 'eip155:8453:0xa', caipNetworkId: 'eip155:8453' }],
-  ])('of a swap %s is %s', (_, expected, transaction) => {
-    expect(isSwapUndecided([transaction], review)).toBe(expected)
+  ])('of a swap %s is %s', (_, expected, listed) => {
+    expect(isSwapUndecided([listed], review)).toBe(expected)
   })
 })

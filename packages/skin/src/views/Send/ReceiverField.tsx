@@ -1,7 +1,7 @@
 import type { UseSendDraftResult } from '@portico/headless'
 import { shortenAddress } from '@portico/headless/rules'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { checkIcon, closeIcon } from '../../icons/modal.js'
+import { checkIcon, closeIcon, qrIcon } from '../../icons/modal.js'
 import { userIcon } from '../../icons/view.js'
 import { useTranslate } from '../../messages/useTranslate.js'
 import { Address, Ltr } from '../../components/basics.js'
@@ -29,6 +29,8 @@ export type ReceiverFieldProps = {
   readonly recent: readonly string[]
   readonly onChange: (value: string) => void
   readonly onBlur: () => void
+  /** Opens the scanner. `undefined` where the browser has none. */
+  readonly onScan: (() => void) | undefined
 }
 
 /** Field for the receiver; shows the whole resolved address under it, and in it only while it is edited. */
@@ -41,6 +43,7 @@ export function ReceiverField({
   recent,
   onChange,
   onBlur,
+  onScan,
 }: ReceiverFieldProps) {
   const { address, name } = receiver ?? {}
   const t = useTranslate()
@@ -90,9 +93,12 @@ export function ReceiverField({
           value ? (
             <IconButton icon={closeIcon} label={t('common.clear')} onClick={() => change('')} />
           ) : (
-            <Button variant="second" size="small" onClick={paste}>
-              {t('send.paste')}
-            </Button>
+            <>
+              {onScan && <IconButton icon={qrIcon} label={t('send.scan')} onClick={onScan} />}
+              <Button variant="second" size="small" onClick={paste}>
+                {t('send.paste')}
+              </Button>
+            </>
           )
         }
         error={error}

@@ -59,12 +59,13 @@ export type SendFormProps = {
   readonly onReview: () => void
   /** Opens the token picker. */
   readonly onChooseToken: () => void
+  readonly onScan: () => void
 }
 
 const isMissing = ({ code }: Issue) => code.endsWith('_REQUIRED')
 
 /** Form of a send: token, amount and receiver. */
-function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) {
+function SendForm({ isStale, cleared, onReview, onChooseToken, onScan }: SendFormProps) {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   const errorText = useErrorText()
@@ -75,7 +76,7 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
   const typeAmount = isFiat ? form.setFiatAmount : form.setAmount
   const formId = useId()
   const reasonId = useId()
-  // What was typed before the form was left is told to be wrong at once.
+  // What was there before, typed or scanned, is told to be wrong at once.
   const [touched, setTouched] = useState({
     sendTokenAmount: Boolean(draft.sendTokenAmount),
     receiverAddress: Boolean(draft.receiverAddress),
@@ -161,6 +162,7 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
           recent={form.recentReceivers}
           onChange={setReceiver}
           onBlur={() => touch('receiverAddress')}
+          onScan={form.canScan ? onScan : undefined}
         />
         {tokenIssue && <HelperText tone="error">{errorText(tokenIssue)}</HelperText>}
         <SendWarnings form={form} />
@@ -190,21 +192,25 @@ const TokenPicker = lazyStep(() => import('./TokenPicker.js').then((file) => fil
 
 const SendLater = lazyStep(() => import('./SendLater.js').then((file) => file.SendLater))
 
+const ScanReceiver = lazyStep(() => import('./ScanReceiver.js').then((file) => file.ScanReceiver))
+
 /** The Send view: form, review, the wallet's answer and the block. */
 export const Send = withMessages(function Send() {
-  const [isChoosingToken, setChoosingToken] = useState(false)
+  const [open, setOpen] = useState<'tokens' | 'scanner'>()
   const send = useSend()
+  const closeStep = () => setOpen(undefined)
   usePrefetch(SendLater, TokenPicker)
   useToldHere(send.step === 'failed' ? send.error.code : endCodes.get(send.step))
 
   if (send.step !== 'form') return <SendLater send={send} />
-  return isChoosingToken ? (
-    <TokenPicker onDone={() => setChoosingToken(false)} />
-  ) : (
+  if (open === 'tokens') return <TokenPicker onDone={closeStep} />
+  if (open === 'scanner') return <ScanReceiver onDone={closeStep} />
+  return (
     <SendForm
       isStale={send.isStale}
       cleared={send.cleared}
-      onChooseToken={() => setChoosingToken(true)}
+      onChooseToken={() => setOpen('tokens')}
+      onScan={() => setOpen('scanner')}
       onReview={() => send.review()}
     />
   )

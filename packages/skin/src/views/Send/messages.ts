@@ -16,6 +16,7 @@ export const sendMessages = {
   'send.recent': 'Recent recipients',
   'send.resolving': 'Looking up name…',
   'send.paste': 'Paste',
+  'send.scan': 'Scan QR code',
   'send.fee': 'Network fee',
   'send.total': 'Total',
   'send.received': 'Recipient receives',

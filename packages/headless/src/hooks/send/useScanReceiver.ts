@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { toPorticoErrorAsync } from '../../errors/load.js'
+import type { ReceiverScanStep } from '../../flows/receiverScan.js'
+import { usePortico } from '../usePortico.js'
+import { useSendDraft } from './useSendDraft.js'
+
+/** `onScanned`: called once the draft has the recipient; the camera is off by then. */
+export type UseScanReceiverOptions = { readonly onScanned: () => void }
+
+/** The step of the scan, and what the camera is shown with. */
+export type UseScanReceiverResult = ReceiverScanStep & {
+  /** `ref` of the `<video muted playsInline>` that shows the camera: the scan runs while it is mounted. */
+  readonly videoRef: (video: HTMLVideoElement | null) => void
+  /** Asks for the camera again. */
+  readonly retry: () => void
+}
+
+const starting: ReceiverScanStep = { step: 'starting', error: null }
+
+/**
+ * Scans the recipient of a send with the camera: a QR code with an address, an account (CAIP-10) or a payment link (ERC-681, Solana
+ * Pay, BIP 21), whose token and amount go into the draft, too. A code that is of no use here is the `error` of the step, and
+ * changes nothing. For browsers where `canScan` of `useSendDraft` is `true`. The camera is on only while the video is mounted.
+ *
+ * @example
+ * const { step, error, videoRef, retry } = useScanReceiver({ onScanned: close })
+ * <video ref={videoRef} muted playsInline />
+ */
+export function useScanReceiver({ onScanned }: UseScanReceiverOptions): UseScanReceiverResult {
+  const client = usePortico()
+  const { tokens } = useSendDraft()
+  const [video, videoRef] = useState<HTMLVideoElement | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [step, setStep] = useState(starting)
+  const latest = useRef({ tokens, onScanned })
+  useEffect(() => {
+    latest.current = { tokens, onScanned }
+  })
+  useEffect(() => {
+    if (!video) return
+    let isEnded = false
+    let stop = () => {}
+    const start = async () => {
+      try {
+        const { startReceiverScan } = await import('../../flows/receiverScan.js')
+        if (isEnded) return
+        const getTokens = () => latest.current.tokens
+        const onDone = () => latest.current.onScanned()
+        stop = startReceiverScan(client, { video, getTokens, onStep: setStep, onScanned: onDone })
+      } catch (thrown) {
+        const error = await toPorticoErrorAsync(thrown)
+        if (!isEnded) setStep({ step: 'failed', error })
+      }
+    }
+    void start()
+    return () => {
+      isEnded = true
+      stop()
+    }
+  }, [client, video, attempt])
+  const retry = useCallback(() => {
+    setStep(starting)
+    setAttempt((count) => count + 1)
+  }, [])
+  return { ...step, videoRef, retry }
+}
