@@ -98,6 +98,28 @@ export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
   )
 })
 
+/** Props of `HiddenForm`. */
+export type HiddenFormProps = {
+  /** What fields and the submit button have as `form`. */
+  id: string
+  /** Left out where the submit button has a handler of its own, which Enter calls, too. */
+  onSubmit?: () => void
+}
+
+/** The form of a view whose fields and submit button have no ancestor in common: Enter in a field submits it. */
+export function HiddenForm({ id, onSubmit }: HiddenFormProps) {
+  return (
+    <form
+      id={id}
+      hidden
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit?.()
+      }}
+    />
+  )
+}
+
 /** Props of `SearchField`; the rest goes to the input. */
 export type SearchFieldProps = Omit<
   ComponentPropsWithoutRef<'input'>,

@@ -4,7 +4,7 @@ import { Ltr } from '../../components/basics.js'
 import { Button } from '../../components/buttons/Button.js'
 import { HelperText } from '../../components/feedback/feedback.js'
 import { Callout } from '../../components/feedback/status.js'
-import { Field } from '../../components/fields/Field.js'
+import { Field, HiddenForm } from '../../components/fields/Field.js'
 import { List, Row, SectionHeading } from '../../components/list/List.js'
 import { Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
@@ -48,11 +48,9 @@ export function NameForm({ registration }: { readonly registration: UseRegisterN
   return (
     <>
       <ViewBody>
-        <form
+        <HiddenForm
           id={formId}
-          hidden
-          onSubmit={(event) => {
-            event.preventDefault()
+          onSubmit={() => {
             if (canRegister) void registration.register()
           }}
         />

@@ -5,7 +5,7 @@ import { Button, TextButton } from '../../components/buttons/Button.js'
 import { HelperText } from '../../components/feedback/feedback.js'
 import { Callout } from '../../components/feedback/status.js'
 import { Ltr } from '../../components/basics.js'
-import { AmountField, normalizeTypedAmount, TokenButton } from '../../components/fields/Field.js'
+import { AmountField, HiddenForm, normalizeTypedAmount, TokenButton } from '../../components/fields/Field.js'
 import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
 import { LocaleContext, Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { endCodes, useToldHere } from '../../shell/accountParts.js'
@@ -109,7 +109,7 @@ function SendForm({ isStale, cleared, onReview, onChooseToken, onScan }: SendFor
   return (
     <>
       <ViewBody>
-        <form id={formId} hidden onSubmit={(event) => event.preventDefault()} />
+        <HiddenForm id={formId} />
         <OpenRequestNotice form={form} />
         {isStale && (
           <Callout>{[t('send.stale'), ...cleared.map((field) => t(`send.cleared.${field}`))].join(' ')}</Callout>

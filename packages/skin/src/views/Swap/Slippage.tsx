@@ -4,7 +4,7 @@ import { useContext, useId, useState } from 'react'
 import { Button } from '../../components/buttons/Button.js'
 import { ButtonGroup, ButtonGroupButton } from '../../components/buttons/Tabs.js'
 import { HelperText } from '../../components/feedback/feedback.js'
-import { Field, normalizeTypedAmount } from '../../components/fields/Field.js'
+import { Field, HiddenForm, normalizeTypedAmount } from '../../components/fields/Field.js'
 import { LocaleContext, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
 import { formatPercent } from './formatSwap.js'
@@ -31,14 +31,7 @@ export const Slippage = withMessages(function Slippage({ slippage, setSlippage, 
   return (
     <>
       <ViewBody>
-        <form
-          id={formId}
-          hidden
-          onSubmit={(event) => {
-            event.preventDefault()
-            save()
-          }}
-        />
+        <HiddenForm id={formId} onSubmit={save} />
         <HelperText>{t('slippage.text')}</HelperText>
         <ButtonGroup label={t('slippage.presets')}>
           {presets.map((preset) => (
