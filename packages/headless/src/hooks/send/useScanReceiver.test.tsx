@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { driveClock, settle } from '../../../test/clock.js'
+import { settle } from '../../../test/clock.js'
 import { FakeCamera } from '../../../test/fakeCamera.js'
 import { bob } from '../../../test/fakeConnector.js'
 import type { FakeClient } from '../../../test/fakeClient.js'
@@ -58,7 +58,6 @@ async function render() {
 /** The same, with the camera's picture shown. */
 async function scanning(camera: FakeCamera) {
   const page = await render()
-  driveClock()
   await act(async () => page.result.current.scan.videoRef(camera.video))
   await waitFor(() => expect(page.result.current.scan.step).toBe('scanning'))
   return page
