@@ -44,12 +44,12 @@ export const Modal = memo(function Modal(props: ModalProps) {
   const showPrerendered = useCallback<ShowPrerendered>((view) => latest.current?.(view) ?? false, [])
   return (
     <ModalAfterPage showPrerendered={showPrerendered}>
-      <ThemedModal {...props} showPrerendered={latest} />
+      <ThemedModal {...props} showPrerenderedRef={latest} />
     </ModalAfterPage>
   )
 })
 
-function ThemedModal(props: ModalProps & Pick<ModalFrameProps, 'showPrerendered'>) {
+function ThemedModal(props: ModalProps & Pick<ModalFrameProps, 'showPrerenderedRef'>) {
   const {
     theme,
     themeVariables,
@@ -77,7 +77,7 @@ function ThemedModal(props: ModalProps & Pick<ModalFrameProps, 'showPrerendered'
           scope={scope}
           views={views}
           isMotionOff={isMotionOff}
-          showPrerendered={props.showPrerendered}
+          showPrerenderedRef={props.showPrerenderedRef}
         />
       </ComponentOverridesContext.Provider>
     </LocaleContext.Provider>

@@ -41,11 +41,11 @@ export type ModalFrameProps = {
   readonly views: ViewOverrides
   readonly isMotionOff: boolean
   /** Set to what shows the modal before it is drawn as open. */
-  readonly showPrerendered: RefObject<ShowPrerendered | undefined>
+  readonly showPrerenderedRef: RefObject<ShowPrerendered | undefined>
 }
 
 /** The frame of the modal around its content: a dialog over the page, or with `inline` a section in it. */
-export function ModalFrame({ isOpen, inline, scoped, scope, views, isMotionOff, showPrerendered }: ModalFrameProps) {
+export function ModalFrame({ isOpen, inline, scoped, scope, views, isMotionOff, showPrerenderedRef }: ModalFrameProps) {
   const t = useTranslate()
   const { close, isLoading, reason } = useModal()
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -70,7 +70,7 @@ export function ModalFrame({ isOpen, inline, scoped, scope, views, isMotionOff, 
       isOpen={isOpen}
       isDone={!isOpen && reason === 'connected' && !isMotionOff}
       initialFocus={headingRef}
-      showPrerendered={showPrerendered}
+      showPrerenderedRef={showPrerenderedRef}
     />
   )
 }
@@ -125,7 +125,7 @@ function InlineFrame({ frame: { ref, ...frame }, scope, content }: FrameProps) {
 }
 
 type FloatingFrameProps = FrameProps &
-  Pick<ModalFrameProps, 'isOpen' | 'showPrerendered'> & {
+  Pick<ModalFrameProps, 'isOpen' | 'showPrerenderedRef'> & {
     /** It closed because a wallet is connected. */
     readonly isDone: boolean
     readonly initialFocus: RefObject<HTMLElement | null>
@@ -159,7 +159,7 @@ function useFollowOpen(dialog: RefObject<HTMLElement | null>, isOpen: boolean, o
   }, [dialog, isOpen, latest])
 }
 
-type PrerenderedDialog = Pick<FloatingFrameProps, 'isOpen' | 'isDone' | 'showPrerendered'> &
+type PrerenderedDialog = Pick<FloatingFrameProps, 'isOpen' | 'isDone' | 'showPrerenderedRef'> &
   ReturnType<typeof useModalDialog>
 
 /**
@@ -168,13 +168,13 @@ type PrerenderedDialog = Pick<FloatingFrameProps, 'isOpen' | 'isDone' | 'showPre
  */
 function useShowPrerendered(
   dialog: RefObject<HTMLDialogElement | null>,
-  { isOpen, isDone, showPrerendered, show, hide }: PrerenderedDialog,
+  { isOpen, isDone, showPrerenderedRef, show, hide }: PrerenderedDialog,
 ): void {
   const { state } = usePortico()
   useLayoutEffect(() => {
     if (isOpen || isDone) return
     let stop: (() => void) | undefined
-    showPrerendered.current = ({ view, params }) => {
+    showPrerenderedRef.current = ({ view, params }) => {
       const drawn = [...(dialog.current?.firstElementChild?.children ?? [])].filter(
         (part): part is HTMLElement => part instanceof HTMLElement && part.style.display === 'none',
       )
@@ -190,9 +190,9 @@ function useShowPrerendered(
     }
     return () => {
       stop?.()
-      showPrerendered.current = undefined
+      showPrerenderedRef.current = undefined
     }
-  }, [dialog, isOpen, isDone, showPrerendered, show, hide, state])
+  }, [dialog, isOpen, isDone, showPrerenderedRef, show, hide, state])
 }
 
 /** A dialog of the browser over the whole screen, with the box in its middle; on a narrow screen a sheet at the bottom. */
@@ -202,14 +202,14 @@ function FloatingFrame({
   isOpen,
   isDone,
   initialFocus,
-  showPrerendered,
+  showPrerenderedRef,
   content,
 }: FloatingFrameProps) {
   const { close } = useModal()
   const { setBox, className } = useModalBox()
   const dialog = useRef<HTMLDialogElement>(null)
   const controls = useModalDialog(dialog, isOpen, initialFocus)
-  useShowPrerendered(dialog, { isOpen, isDone, showPrerendered, ...controls })
+  useShowPrerendered(dialog, { isOpen, isDone, showPrerenderedRef, ...controls })
   const dismissal = useDismissal(isOpen, (reason) => close({ reason }))
   useFollowOpen(dialog, isOpen, () => close({ reason: 'outside' }))
   const setElement = useCallback(

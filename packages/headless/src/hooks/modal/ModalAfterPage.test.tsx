@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connect } from '../../actions/connection/connect.js'
 import { type FakeClient, fakeClient } from '../../../test/fakeClient.js'
 import { hasStarted, withProviders } from '../../../test/withProviders.js'
+import type { ShowPrerendered } from '../../client/lateState.js'
 import { useAccount } from '../account/useAccount.js'
 import { ModalAfterPage, type ModalAfterPageProps } from './ModalAfterPage.js'
 import { useModal } from './useModal.js'
@@ -91,7 +92,7 @@ test('a hidden page, which is not painted, holds nothing up', async () => {
 
 test('showPrerendered is called inside the press with the first view, and the modal is drawn as open after the paint', async () => {
   cleanup()
-  const showPrerendered = vi.fn(() => true)
+  const showPrerendered = vi.fn<ShowPrerendered>(() => true)
   await draw({ showPrerendered })
   act(() => client.internals.modal.open({ route: { view: 'Connect', params: undefined } }))
   expect(showPrerendered.mock.calls).toMatchObject([[{ isOpen: true, view: 'Connect' }]])
@@ -128,7 +129,7 @@ test('a modal that closes before its opening is painted is never drawn as open',
 
 test('on a hidden page showPrerendered is not called', async () => {
   cleanup()
-  const showPrerendered = vi.fn(() => true)
+  const showPrerendered = vi.fn<ShowPrerendered>(() => true)
   await draw({ showPrerendered })
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   act(() => client.internals.modal.open())

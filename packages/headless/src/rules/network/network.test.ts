@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blockchainApiNetworkIds } from '../../constants/defaults.js'
-import { base, mainnet } from '../../networks/eip155.js'
+import { mainnet } from '../../networks/eip155.js'
 import { getExplorerUrl, getRpcUrls } from './network.js'
 
 describe('getExplorerUrl', () => {

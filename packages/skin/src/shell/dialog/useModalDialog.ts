@@ -105,6 +105,23 @@ function showDialog(dialog: HTMLDialogElement, initialFocus: HTMLElement | null)
   }
 }
 
+/** Shows and closes a dialog, each once. */
+function createDialogControls(
+  dialog: RefObject<HTMLDialogElement | null>,
+  initialFocus: RefObject<HTMLElement | null>,
+) {
+  let close: (() => void) | undefined
+  return {
+    show() {
+      if (dialog.current) close ??= showDialog(dialog.current, initialFocus.current)
+    },
+    hide() {
+      close?.()
+      close = undefined
+    },
+  }
+}
+
 /**
  * Shows a dialog over the page while `isOpen`: it has the focus, and the page neither scrolls nor reacts. Returns functions that
  * show and close it before it is drawn as open.
@@ -114,18 +131,7 @@ export function useModalDialog(
   isOpen: boolean,
   initialFocus: RefObject<HTMLElement | null>,
 ) {
-  const controls = useMemo(() => {
-    let close: (() => void) | undefined
-    return {
-      show() {
-        if (dialog.current) close ??= showDialog(dialog.current, initialFocus.current)
-      },
-      hide() {
-        close?.()
-        close = undefined
-      },
-    }
-  }, [dialog, initialFocus])
+  const controls = useMemo(() => createDialogControls(dialog, initialFocus), [dialog, initialFocus])
   useLayoutEffect(() => {
     if (!isOpen) return
     controls.show()

@@ -167,11 +167,11 @@ describe('decimals', () => {
   })
 
   test.each([
-    { what: '401', answer: replyWithStatus(401) },
-    { what: '429', answer: replyWithStatus(429, { 'Retry-After': '90' }) },
-    { what: 'nonsense', answer: replyWith(() => '<html>Bad gateway</html>') },
-  ])('a token is not sent while no node tells its decimals, but answers $what', async ({ answer }) => {
-    node.defaultAnswer = answer
+    { what: '401', reply: replyWithStatus(401) },
+    { what: '429', reply: replyWithStatus(429, { 'Retry-After': '90' }) },
+    { what: 'nonsense', reply: replyWith(() => '<html>Bad gateway</html>') },
+  ])('a token is not sent while no node tells its decimals, but answers $what', async ({ reply }) => {
+    node.defaultAnswer = reply
     const asked = signer()
     await expect(actions.transfer(asked, details)).rejects.toBeInstanceOf(PorticoError)
     expect(asked.connector.requests).toEqual([])
