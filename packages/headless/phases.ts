@@ -162,6 +162,8 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   'pairing.hooks': ['hooks/wallets/useWalletConnect.ts'],
   pairing: ['flows/pair.ts'],
   'walletConnect.connect': ['connectors/walletConnect/connector.ts'],
+  // For the form of a send and for the camera in its place.
+  'send.draft': ['flows/sendDraft.ts', 'services/browser/barcodeDetector.ts'],
   'send.hooks': [
     'hooks/send/usePendingTransactions.ts',
     'hooks/send/useSend.ts',
@@ -171,9 +173,11 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'queries/nftHolding.ts',
     'hooks/send/useWaitForTransaction.ts',
   ],
+  // What a QR code or a link asks to pay: for the rules, the request of a site and the camera.
+  paymentLinks: ['rules/tokens/eip681.ts', 'rules/tokens/scannedCode.ts'],
   // The camera, in place of the form of a send.
-  'scan.hooks': ['hooks/send/useScanReceiver.ts'],
   scan: ['flows/receiverScan.ts'],
+  'scan.hooks': ['hooks/send/useScanReceiver.ts'],
   // What runs only after a press in the form of a send: the wallet's request, and the list of what was handed over.
   send: [
     'actions/send/submitTransfer.ts',

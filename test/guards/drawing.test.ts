@@ -4,11 +4,11 @@ import { undrawnLines } from './drawing'
 import { inRepository } from './workspace'
 
 /**
- * The drawer has what the page has; it receives, buys, pays, shows NFTs, and switches between several wallets. The palette swaps
+ * The drawer has what the page has; it receives, buys, pays, shows NFTs, scans, and switches between several wallets. The palette swaps
  * and searches; the components that it is drawn with have a folder of their own.
  */
 const limits = [
-  ['hooks', 71],
+  ['hooks', 73],
   ['page', 40],
   ['ariakit', 59],
   ['ariakit/ui', 2],

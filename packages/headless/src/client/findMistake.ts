@@ -29,10 +29,11 @@ const findFactoryMistake = (create: unknown) =>
     : mistake('connectors', 'factories', 'An entry is no connector, such as walletConnect()')
 
 function findMeldMistake(meld: unknown): OptionMistake | undefined {
-  const { publicKey, host = 'https://host' } = isObject(meld) ? meld : {}
+  const { publicKey, host } = isObject(meld) ? meld : {}
   if (typeof publicKey !== 'string' || publicKey === '')
     return mistake('meld', 'meld', 'The public key of your account is needed: meld: { publicKey }')
-  return /^https:\/\/[^/?#@\s]+$|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(String(host))
+  return host === undefined ||
+    /^https:\/\/[^/?#@\s]+$|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(String(host))
     ? undefined
     : mistake('meld', 'meld', 'The host needs https and no path')
 }

@@ -1,11 +1,9 @@
-import type { Namespace } from '../entities/caip.js'
-
 /** Payment links (ERC-681): their scheme and namespace, and the longest one that is read (characters). */
 export const paymentLinks = { scheme: 'ethereum', namespace: 'eip155', maxLength: 2048 } as const
 
 /** A link of the form `scheme:address?amount=…`, whose amount is in whole units. */
 export type AddressLink = {
-  readonly namespace: Namespace
+  readonly namespace: 'solana' | 'bip122'
   /** Parameters that it may have; any other asks for what a plain transfer cannot do. */
   readonly parameters: RegExp
   /** The parameter with the address of a token. */

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { toPorticoErrorAsync } from '../../errors/load.js'
-import type { ReceiverScanStep } from '../../flows/receiverScan.js'
+import { type ReceiverScanStep, startReceiverScan } from '../../flows/receiverScan.js'
 import { usePortico } from '../usePortico.js'
 import { useSendDraft } from './useSendDraft.js'
 
@@ -23,8 +22,8 @@ const starting: ReceiverScanStep = { step: 'starting', error: null }
  * changes nothing. For browsers where `canScan` of `useSendDraft` is `true`. The camera is on only while the video is mounted.
  *
  * @example
- * const { step, error, videoRef, retry } = useScanReceiver({ onScanned: close })
- * <video ref={videoRef} muted playsInline />
+ * const { videoRef } = useScanReceiver({ onScanned: () => console.log('scanned') })
+ * const picture = <video ref={videoRef} muted playsInline />
  */
 export function useScanReceiver({ onScanned }: UseScanReceiverOptions): UseScanReceiverResult {
   const client = usePortico()
@@ -38,25 +37,12 @@ export function useScanReceiver({ onScanned }: UseScanReceiverOptions): UseScanR
   })
   useEffect(() => {
     if (!video) return
-    let isEnded = false
-    let stop = () => {}
-    const start = async () => {
-      try {
-        const { startReceiverScan } = await import('../../flows/receiverScan.js')
-        if (isEnded) return
-        const getTokens = () => latest.current.tokens
-        const onDone = () => latest.current.onScanned()
-        stop = startReceiverScan(client, { video, getTokens, onStep: setStep, onScanned: onDone })
-      } catch (thrown) {
-        const error = await toPorticoErrorAsync(thrown)
-        if (!isEnded) setStep({ step: 'failed', error })
-      }
-    }
-    void start()
-    return () => {
-      isEnded = true
-      stop()
-    }
+    return startReceiverScan(client, {
+      video,
+      getTokens: () => latest.current.tokens,
+      onStep: setStep,
+      onScanned: () => latest.current.onScanned(),
+    })
   }, [client, video, attempt])
   const retry = useCallback(() => {
     setStep(starting)
