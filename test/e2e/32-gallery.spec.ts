@@ -11,7 +11,7 @@ test('a link to a state shows it, and keys lead to the next one and back', async
   const gallery = new GalleryPage(page, staticDocs.url)
   const state = page.getByLabel('State', { exact: true })
   await gallery.goto({ view: 'Send', state: 'rejected' }, { theme: 'dark', direction: 'rtl', width: 390 })
-  await expect(gallery.modal.getByText('Request rejected')).toBeVisible()
+  await expect(gallery.modal.getByRole('heading', { name: 'Request rejected' })).toBeVisible()
   await expect(state).toHaveValue('rejected')
   await expect(page.getByRole('radio', { name: '390 px' })).toBeChecked()
   expect((await gallery.modal.boundingBox())?.width).toBe(390)
@@ -22,7 +22,7 @@ test('a link to a state shows it, and keys lead to the next one and back', async
   await expect(gallery.modal.getByText('The node does not answer')).toBeVisible()
   await expect(page).toHaveURL(/#state\?view=Send&state=failed&theme=dark&direction=rtl&width=390$/)
   await page.keyboard.press('PageUp')
-  await expect(gallery.modal.getByText('Request rejected')).toBeVisible()
+  await expect(gallery.modal.getByRole('heading', { name: 'Request rejected' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Copy fixture' }).click()
   await expect(page.getByText('The fixture is copied.')).toBeVisible()
