@@ -26,17 +26,4 @@ export class GalleryPage {
     await this.goto(entry, look)
     await expect(this.modal.getByText(entry.fixture.shows).first()).toBeVisible()
   }
-
-  /** Elements that stick out of the modal or of the screen. */
-  overflowing(): Promise<readonly string[]> {
-    return this.modal.evaluate((modal) => {
-      const frame = modal.getBoundingClientRect()
-      const start = Math.max(frame.left, 0) - 0.5
-      const end = Math.min(frame.right, document.documentElement.clientWidth) + 0.5
-      return [...modal.querySelectorAll('*')].flatMap((element) => {
-        const { left, right, width } = element.getBoundingClientRect()
-        return width > 1 && (left < start || right > end) ? [element.outerHTML.slice(0, 120)] : []
-      })
-    })
-  }
 }

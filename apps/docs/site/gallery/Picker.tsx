@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react'
 import { type Choice, directions, themes, widths } from './galleryHash'
 import type { Entry } from '../../../../packages/skin/test/gallery/flowEntries'
 
@@ -42,21 +41,12 @@ type PickerProps = {
   readonly onStep: (by: 1 | -1) => void
 }
 
-const keys: Readonly<Record<string, 1 | -1 | undefined>> = { PageDown: 1, PageUp: -1 }
-
-/** Chooses a state, and how it is drawn. Page Down and Page Up go on and back. */
+/** Chooses a state, and how it is drawn. */
 export function Picker({ entries, index, choice, theme, onChange, onStep }: PickerProps) {
   const views = [...new Set(entries.map(({ view }) => view))]
   const states = entries.filter(({ view }) => view === choice.view)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = keys[event.key]
-    if (!by) return
-    event.preventDefault()
-    onStep(by)
-  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the controls in it
-    <div className="gallery-picker" onKeyDown={onKeyDown}>
+    <div className="gallery-picker">
       <label>
         View
         <select value={choice.view} onChange={(event) => onChange({ view: event.target.value, state: '' })}>

@@ -20,6 +20,8 @@ export function Dialog({ isOpen, onClose, children }: DialogProps) {
         onClose('escape')
         return false
       }}
+      // The second half of a double click that made the palette smaller hits the page beside it.
+      hideOnInteractOutside={(event) => !('detail' in event && Number(event.detail) > 1)}
       onClose={() => onClose('outside')}
     >
       {isOpen && children}
