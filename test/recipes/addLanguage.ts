@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { inRepository } from '../guards/workspace'
 import { newFile, type Recipe } from './recipe'
 
@@ -9,10 +9,10 @@ const place = `${skin}/messages/de/`
 const english = [
   `${skin}/router/views.ts`,
   ...readdirSync(inRepository(`${skin}/messages/en`)).map((file) => `${skin}/messages/en/${file}`),
-  ...readdirSync(inRepository(`${skin}/views`)).flatMap((view) =>
-    ['messages', 'laterMessages'].map((name) => `${skin}/views/${view}/${name}.ts`),
+  ...readdirSync(inRepository(`${skin}/views`), { recursive: true, encoding: 'utf8' }).flatMap((file) =>
+    /^\w+\/(?:\w+M|m)essages\.ts$/.test(file) ? [`${skin}/views/${file}`] : [],
   ),
-].filter((file) => existsSync(inRepository(file)))
+]
 
 /** Keys of the messages that a file defines. */
 const keysIn = (file: string) =>
