@@ -80,8 +80,8 @@ function inModal(page: Page, url: string, { accounts: { larkspur } }: World): Si
         dialog
           .getByText(name, { exact: true })
           .first()
-          .locator('xpath=ancestor::*[.//img or .//*[@data-letter]][1]')
-          .locator('span:has(> img, > [data-letter])')
+          .locator('xpath=ancestor::*[.//*[@data-letter]][1]')
+          .locator('[data-letter]')
           .first()
           .locator('> img'),
       ),

@@ -28,12 +28,13 @@ const findFactoryMistake = (create: unknown) =>
     ? undefined
     : mistake('connectors', 'factories', 'An entry is no connector, such as walletConnect()')
 
+const secureHostPattern = /^https:\/\/[^/?#@\s]+$|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
+
 function findMeldMistake(meld: unknown): OptionMistake | undefined {
   const { publicKey, host } = isObject(meld) ? meld : {}
   if (typeof publicKey !== 'string' || publicKey === '')
     return mistake('meld', 'meld', 'The public key of your account is needed: meld: { publicKey }')
-  return host === undefined ||
-    /^https:\/\/[^/?#@\s]+$|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(String(host))
+  return host === undefined || (typeof host === 'string' && secureHostPattern.test(host))
     ? undefined
     : mistake('meld', 'meld', 'The host needs https and no path')
 }

@@ -52,7 +52,12 @@ it.each(cases)('draws the state $state of $view, accessibly', async (fixture) =>
       </PorticoProvider>
     </StrictMode>,
   )
-  for (const wallet of connected) await connect(client, { connector: connectors[wallet] })
+  for (const wallet of connected) {
+    const connector = connectors[wallet]
+    // Wallets are announced once the code that listens to them is there.
+    await expect.poll(() => client.internals.connectors.has(connector)).toBe(true)
+    await connect(client, { connector })
+  }
   setFlowStep(client, name, JSON.parse(JSON.stringify(json)) as typeof json)
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(modal.getByText(shows, { exact: true }).first()).toBeVisible()
