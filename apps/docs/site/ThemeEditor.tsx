@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useIsHydrated } from './useIsHydrated'
 
 const LiveExample = lazy(async () => ({ default: (await import('./LiveExample')).LiveExample }))
 
@@ -6,6 +7,7 @@ const LiveExample = lazy(async () => ({ default: (await import('./LiveExample'))
 export function ThemeEditor() {
   const box = useRef<HTMLDivElement>(null)
   const [isWanted, setWanted] = useState(false)
+  const isHydrated = useIsHydrated()
   useEffect(() => {
     const { current } = box
     if (!current) return
@@ -22,7 +24,7 @@ export function ThemeEditor() {
           <LiveExample name="theming" />
         </Suspense>
       ) : (
-        <button type="button" onClick={() => setWanted(true)}>
+        <button type="button" disabled={!isHydrated} onClick={() => setWanted(true)}>
           Open the theme editor
         </button>
       )}

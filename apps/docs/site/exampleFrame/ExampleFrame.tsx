@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { useIsHydrated } from '../useIsHydrated'
 import './exampleFrame.css'
 import type { ProgramName, Variant } from './examplePrograms'
 import { Tabs } from './Tabs'
@@ -31,6 +32,7 @@ export function ExampleFrame({ name, title, variants }: ExampleFrameProps) {
 function Frame({ name, title, variants }: ExampleFrameProps) {
   const [variant, setVariant] = useState(variants[0])
   const [isRunning, run] = useIsRunning(name)
+  const isHydrated = useIsHydrated()
   const [isFocused, setFocused] = useState(false)
   const tabs = variants.map((id) => ({ id, text: variantTitles[id] }))
   const stage = isRunning ? (
@@ -39,7 +41,7 @@ function Frame({ name, title, variants }: ExampleFrameProps) {
     </Suspense>
   ) : (
     <div className="example-stage">
-      <button type="button" className="example-button" onClick={run}>
+      <button type="button" className="example-button" disabled={!isHydrated} onClick={run}>
         Run<span className="sr-only"> {title}</span>
       </button>
     </div>
