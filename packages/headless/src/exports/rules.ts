@@ -207,6 +207,7 @@ export { groupNetworks, type NetworkGroup } from '../rules/network/networkGroups
 export { isSwapNetwork, onrampProviders, type OnrampProvider } from '../rules/account/actions.js'
 export { paymentIssues, paymentLimits, purchaseNetwork } from '../rules/tokens/onramp.js'
 export { rateLimitReports, type ReportDecision } from '../services/api/analyticsApi.js'
-export { safeLink, sanitizeImageUrl } from '../rules/text/sanitize.js'
+export { safeLink } from '../rules/text/safeLink.js'
+export { sanitizeImageUrl } from '../rules/text/sanitize.js'
 export { validateSend, type SendContext, type SendField } from '../rules/tokens/send.js'
 export { orderWalletGroups } from '../rules/wallets/wallets.js'

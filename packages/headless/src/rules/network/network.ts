@@ -1,7 +1,7 @@
 import { evmNamespace, blockchainApiNetworkIds } from '../../constants/defaults.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { Network } from '../../entities/network.js'
-import { safeLink } from '../text/sanitize.js'
+import { safeWebLink } from '../text/sanitize.js'
 import { parseCaipNetworkId } from '../address/caip.js'
 
 /** Placeholder for a network that is not configured. */
@@ -20,8 +20,7 @@ export function unknownNetwork(caipNetworkId: CaipNetworkId): Network {
 
 /** URL of the network's explorer, without a slash at its end; `undefined` if it has none, or one that is no web page. */
 export function getExplorerHost(network: Network | undefined): string | undefined {
-  const url = safeLink(network?.blockExplorers?.default.url)
-  return url && /^https?:/i.test(url) ? url.replace(/\/$/, '') : undefined
+  return safeWebLink(network?.blockExplorers?.default.url)?.replace(/\/$/, '')
 }
 
 /**

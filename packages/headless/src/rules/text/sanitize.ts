@@ -24,36 +24,29 @@ export function boundedText(value: unknown, maxLength: number): string {
   return value
 }
 
-/** Schemes that run script, read local data, or belong to the browser or the system instead of a wallet. */
-const refusedSchemes =
-  /^(?:javascript|vbscript|livescript|mocha|data|blob|file|filesystem|about|view-source|jar|resource|intent|android-app|content|mailto|tel|sms|facetime|ftps?|ssh|telnet|smb|nfs|ldap|wss?|wyciwyg|chrome|chrome-.*|edge|opera|brave|moz-.*|safari-.*|x-safari-.*|ms-.*|search|search-ms|shell|applescript|mk|res|its|mhtml|cid|mid):$/
-
 /** Whether a host name, without a port, is the local machine. */
 export const isLoopbackHost = (hostname: string) =>
   /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 
-/**
- * Returns the link if it is safe to open: `https`, `http` on localhost, or the scheme of an app; `null` otherwise.
- *
- * The parsed URL decides. A link with a user name, a password or an invisible character is not safe.
- */
-export function safeLink(url: string | null | undefined): string | null {
-  if (typeof url !== 'string' || url.length > limits.link) return null
-  const link = url.trim()
+/** A link as the browser reads it; `undefined` with a user name, a password or an invisible character, or when it is no URL. */
+export function parseLink(link: string | null | undefined): URL | undefined {
+  if (typeof link !== 'string' || link.length > limits.link) return undefined
+  const text = link.trim()
   // Without two slashes, a web URL would be resolved relative to the page.
-  if (/^https?:(?!\/\/[^/\\])/i.test(link)) return null
-  if (/[\s\p{Cc}\p{Cf}\p{Cs}]/u.test(link)) return null
-  let parsed: URL
+  if (/^https?:(?!\/\/[^/\\])/i.test(text) || /[\s\p{Cc}\p{Cf}\p{Cs}]/u.test(text)) return undefined
   try {
-    parsed = new URL(link)
+    const url = new URL(text)
+    return url.username || url.password ? undefined : url
   } catch {
-    return null
+    return undefined
   }
-  const { protocol, username, password, hostname } = parsed
-  if (username || password) return null
-  if (protocol === 'https:') return link
-  if (protocol === 'http:') return isLoopbackHost(hostname) ? link : null
-  return /^[a-z][a-z0-9+.-]*:$/.test(protocol) && !refusedSchemes.test(protocol) ? link : null
+}
+
+/** Returns the link if it is safe to open and of the web: `https`, or `http` on localhost; `null` otherwise. */
+export function safeWebLink(link: string | null | undefined): string | null {
+  const { protocol, hostname = '' } = parseLink(link) ?? {}
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname))
+  return link && isSafe ? link.trim() : null
 }
 
 /**
@@ -67,5 +60,5 @@ export function sanitizeImageUrl(url: string | null | undefined): string | null 
     return source.length <= limits.announcements.icon ? source : null
   }
   if (/^blob:https?:\/\//i.test(source)) return source
-  return /^https?:/i.test(source) ? safeLink(source) : null
+  return safeWebLink(source)
 }

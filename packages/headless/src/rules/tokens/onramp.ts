@@ -6,7 +6,7 @@ import type { PaymentMethod } from '../../entities/onramp.js'
 import type { Issue } from '../../errors/validation.js'
 import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../../entities/schema/onrampSchema.js'
 import { addressOf, networkIdOf, parseCaipNetworkId } from '../address/caip.js'
-import { safeLink } from '../text/sanitize.js'
+import { safeLink } from '../text/safeLink.js'
 import { parseAmount, normalizeAmountInput } from './amount.js'
 
 /** Name of a network in the on-ramp services; `ethereum` when they do not support it. */

@@ -1,7 +1,7 @@
 import { knownWallets } from '../../constants/knownWallets.js'
 import { limits } from '../../constants/limits.js'
 import type { Platform, DeepLinkChoice, InstallLink, Wallet, WalletLink } from '../../entities/wallet.js'
-import { safeLink } from '../text/sanitize.js'
+import { safeLink } from '../text/safeLink.js'
 
 const isWebLink = (link: string) => /^https?:\/\//i.test(link)
 

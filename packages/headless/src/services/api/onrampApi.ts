@@ -13,7 +13,7 @@ import {
 import { RequestAbortedError } from '../../errors/connection.js'
 import { InvalidDataError } from '../../errors/validation.js'
 import { purchaseNetwork } from '../../rules/tokens/onramp.js'
-import { safeLink } from '../../rules/text/sanitize.js'
+import { safeLink } from '../../rules/text/safeLink.js'
 import { fetchJson } from '../http/request.js'
 import { type Abortable, type ServiceContext, getService } from '../http/serviceUrl.js'
 

@@ -8,7 +8,7 @@ import { namespaces } from '../../entities/namespaces.js'
 import type { DeepLinkChoice, RecentWallet } from '../../entities/wallet.js'
 import { isCaipNetworkId, isNamespace } from '../../rules/address/caip.js'
 import { isAddress } from '../../rules/address/address.js'
-import { safeLink } from '../../rules/text/sanitize.js'
+import { safeLink } from '../../rules/text/safeLink.js'
 
 /** Converts a stored string to a value and back; `parse` returns `undefined` for a malformed string. */
 export type Codec<Value> = { parse(text: string): Value | undefined; format(value: Value): string }
