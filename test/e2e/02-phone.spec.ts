@@ -37,57 +37,57 @@ test('a phone scans the QR code, connects, sends and disconnects', async ({ page
   await expect.poll(() => sessionLeftovers(page)).toEqual([])
 })
 
-test('the page follows the phone to another chain and account, and still knows it after a reload', async ({
-  page,
-  docs,
-  world,
-}) => {
-  const { phone, phoneSecond } = world.accounts
-  const modal = new ModalPage(page, mouse, docs.url)
-  await modal.goto()
-  await modal.open()
-  await showQrCode(modal)
-  await world.phone.pair(await scanQrCode(modal))
-  await modal.expectConnected(phone.address)
+test(
+  'the page follows the phone to another chain and account, and still knows it after a reload',
+  { tag: '@slow' },
+  async ({ page, docs, world }) => {
+    const { phone, phoneSecond } = world.accounts
+    const modal = new ModalPage(page, mouse, docs.url)
+    await modal.goto()
+    await modal.open()
+    await showQrCode(modal)
+    await world.phone.pair(await scanQrCode(modal))
+    await modal.expectConnected(phone.address)
 
-  await world.phone.setChain(8453)
-  await expect(page.getByRole('button', { name: 'Network: Base' })).toBeVisible()
-  await world.phone.setAccounts([phoneSecond.address, phone.address])
-  await modal.expectConnected(phoneSecond.address)
+    await world.phone.setChain(8453)
+    await expect(page.getByRole('button', { name: 'Network: Base' })).toBeVisible()
+    await world.phone.setAccounts([phoneSecond.address, phone.address])
+    await modal.expectConnected(phoneSecond.address)
 
-  const { sessions } = await world.phone.state()
-  await page.reload()
-  await modal.expectConnected(phoneSecond.address)
-  expect((await world.phone.state()).sessions.map(({ topic }) => topic)).toEqual(sessions.map(({ topic }) => topic))
+    const { sessions } = await world.phone.state()
+    await page.reload()
+    await modal.expectConnected(phoneSecond.address)
+    expect((await world.phone.state()).sessions.map(({ topic }) => topic)).toEqual(sessions.map(({ topic }) => topic))
 
-  await modal.disconnect()
-  await expect.poll(async () => (await world.phone.state()).sessions).toEqual([])
-  await expect.poll(() => sessionLeftovers(page)).toEqual([])
-})
+    await modal.disconnect()
+    await expect.poll(async () => (await world.phone.state()).sessions).toEqual([])
+    await expect.poll(() => sessionLeftovers(page)).toEqual([])
+  },
+)
 
-test('a phone that approves while the browser reloads the page is connected when the page is back', async ({
-  page,
-  docs,
-  world,
-}) => {
-  const modal = new ModalPage(page, mouse, docs.url)
-  await modal.goto()
-  await modal.open()
-  await showQrCode(modal)
-  const uri = await scanQrCode(modal)
-  await expect.poll(() => relayRecords(page, 'proposal')).toHaveLength(1)
-  await page.goto('about:blank')
-  await world.phone.pair(uri)
-  await expect.poll(async () => (await world.phone.state()).sessions).toHaveLength(1)
+test(
+  'a phone that approves while the browser reloads the page is connected when the page is back',
+  { tag: '@slow' },
+  async ({ page, docs, world }) => {
+    const modal = new ModalPage(page, mouse, docs.url)
+    await modal.goto()
+    await modal.open()
+    await showQrCode(modal)
+    const uri = await scanQrCode(modal)
+    await expect.poll(() => relayRecords(page, 'proposal')).toHaveLength(1)
+    await page.goto('about:blank')
+    await world.phone.pair(uri)
+    await expect.poll(async () => (await world.phone.state()).sessions).toHaveLength(1)
 
-  await modal.goto()
-  await modal.expectConnected(world.accounts.phone.address)
-  const receiver = privateKeyToAddress(generatePrivateKey())
-  await modal.send('0.25', receiver)
-  await expect.poll(() => nodeBalance(world.urls.evm[1], receiver)).toBe(quarterEther)
-})
+    await modal.goto()
+    await modal.expectConnected(world.accounts.phone.address)
+    const receiver = privateKeyToAddress(generatePrivateKey())
+    await modal.send('0.25', receiver)
+    await expect.poll(() => nodeBalance(world.urls.evm[1], receiver)).toBe(quarterEther)
+  },
+)
 
-test('the phone signs what the page asks for', async ({ page, docs, world }) => {
+test('the phone signs what the page asks for', { tag: '@slow' }, async ({ page, docs, world }) => {
   const { address } = world.accounts.phone
   const drawer = new DrawerPage(page, mouse, `${docs.url}/hooks`)
   await drawer.goto()

@@ -103,34 +103,33 @@ test('a failing wallet directory leaves the installed wallets, and loads on retr
   await expect(modal.dialog.getByRole('button', { name: 'Alder Wallet', exact: true })).toBeVisible()
 })
 
-test('the page reconnects to a relay that dropped every connection, and the phone still sends', async ({
-  page,
-  docs,
-  world,
-  pageErrors,
-}) => {
-  pageErrors.allow = /WebSocket connection to/
-  const { address } = world.accounts.phone
-  const modal = new ModalPage(page, mouse, docs.url)
-  const proposals = () => world.relay.log.filter(({ method }) => method === 'wc_proposeSession').length
-  const before = proposals()
-  await modal.goto()
-  await modal.open()
-  await showQrCode(modal)
-  // A proposal that is lost on its way is not sent again; the page asks for a new code after 15 s.
-  await expect.poll(proposals).toBeGreaterThan(before)
-  world.relay.drop()
-  await world.phone.pair(await scanQrCode(modal))
-  await modal.expectConnected(address)
+test(
+  'the page reconnects to a relay that dropped every connection, and the phone still sends',
+  { tag: '@slow' },
+  async ({ page, docs, world, pageErrors }) => {
+    pageErrors.allow = /WebSocket connection to/
+    const { address } = world.accounts.phone
+    const modal = new ModalPage(page, mouse, docs.url)
+    const proposals = () => world.relay.log.filter(({ method }) => method === 'wc_proposeSession').length
+    const before = proposals()
+    await modal.goto()
+    await modal.open()
+    await showQrCode(modal)
+    // A proposal that is lost on its way is not sent again; the page asks for a new code after 15 s.
+    await expect.poll(proposals).toBeGreaterThan(before)
+    world.relay.drop()
+    await world.phone.pair(await scanQrCode(modal))
+    await modal.expectConnected(address)
 
-  world.relay.down()
-  await expect.poll(() => world.relay.connections()).toBe(0)
-  world.relay.up()
-  await expect.poll(() => world.relay.connections(), { timeout: 30_000 }).toBeGreaterThanOrEqual(2)
-  const receiver = privateKeyToAddress(generatePrivateKey())
-  await modal.send('0.25', receiver)
-  await expect.poll(() => nodeBalance(world.urls.evm[1], receiver)).toBe(250_000_000_000_000_000n)
-})
+    world.relay.down()
+    await expect.poll(() => world.relay.connections()).toBe(0)
+    world.relay.up()
+    await expect.poll(() => world.relay.connections(), { timeout: 30_000 }).toBeGreaterThanOrEqual(2)
+    const receiver = privateKeyToAddress(generatePrivateKey())
+    await modal.send('0.25', receiver)
+    await expect.poll(() => nodeBalance(world.urls.evm[1], receiver)).toBe(250_000_000_000_000_000n)
+  },
+)
 
 test(
   'without a relay the page says so once and within 15 s, and makes a QR code on retry',

@@ -9,7 +9,7 @@ import { runWalletFlow } from './support/walletFlow'
 test.use({ pairs: true })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
+  test.describe(`in ${colorScheme}`, { tag: colorScheme === 'dark' ? '@slow' : [] }, () => {
     test.use({ colorScheme })
 
     test('the whole flow works without a mouse, and axe finds nothing in its views', async ({ page, docs, world }) => {

@@ -54,15 +54,16 @@ test('every page with a client is served with the policy that the product prints
 test.describe('without any server behind it', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a page of a static site is served with the policy that the product prints for it', async ({
-    page,
-    staticDocs,
-  }) => {
-    for (const path of [...examples, '/gallery']) {
-      const { served, printed } = await policiesOf(page, `${staticDocs.url}${path}`)
-      expect(served, path).toBe(printed)
-    }
-  })
+  test(
+    'a page of a static site is served with the policy that the product prints for it',
+    { tag: '@slow' },
+    async ({ page, staticDocs }) => {
+      for (const path of [...examples, '/gallery']) {
+        const { served, printed } = await policiesOf(page, `${staticDocs.url}${path}`)
+        expect(served, path).toBe(printed)
+      }
+    },
+  )
 })
 
 test('the whole flow works under a stricter policy too, with trusted types', async ({ page, world, bare }) => {
@@ -70,24 +71,24 @@ test('the whole flow works under a stricter policy too, with trusted types', asy
   await runWalletFlow(new ModalPage(page, mouse, bare.url), world)
 })
 
-test('a phone pairs and sends under the stricter policy, and only the host that attests the site is in a frame', async ({
-  page,
-  world,
-  bare,
-}) => {
-  const frames: string[] = []
-  page.on('framenavigated', (frame) => frame.parentFrame() && frames.push(new URL(frame.url()).origin))
-  const modal = new ModalPage(page, mouse, bare.url)
-  await modal.goto()
-  await modal.open()
-  await showQrCode(modal)
-  await world.phone.pair(await scanQrCode(modal))
-  await modal.expectConnected(world.accounts.phone.address)
-  const receiver = privateKeyToAddress(generatePrivateKey())
-  await modal.send('0.25', receiver)
-  await expect.poll(() => nodeBalance(world.urls.evm[1], receiver)).toBe(250_000_000_000_000_000n)
-  expect([...new Set(frames)]).toEqual(['https://verify.walletconnect.org'])
-})
+test(
+  'a phone pairs and sends under the stricter policy, and only the host that attests the site is in a frame',
+  { tag: '@slow' },
+  async ({ page, world, bare }) => {
+    const frames: string[] = []
+    page.on('framenavigated', (frame) => frame.parentFrame() && frames.push(new URL(frame.url()).origin))
+    const modal = new ModalPage(page, mouse, bare.url)
+    await modal.goto()
+    await modal.open()
+    await showQrCode(modal)
+    await world.phone.pair(await scanQrCode(modal))
+    await modal.expectConnected(world.accounts.phone.address)
+    const receiver = privateKeyToAddress(generatePrivateKey())
+    await modal.send('0.25', receiver)
+    await expect.poll(() => nodeBalance(world.urls.evm[1], receiver)).toBe(250_000_000_000_000_000n)
+    expect([...new Set(frames)]).toEqual(['https://verify.walletconnect.org'])
+  },
+)
 
 test.describe('the run fails', () => {
   const refused = (list: string[]) =>

@@ -82,24 +82,23 @@ async function adaptersIn(page: Page): Promise<string[]> {
   )
 }
 
-test('a page that configures only EVM loads no other adapter during the whole flow', async ({
-  page,
-  bare,
-  docs,
-  world,
-}) => {
-  await page.addInitScript(await announceScript(world))
-  const modal = new ModalPage(page, mouse, bare.url)
-  await modal.goto()
-  await modal.open()
-  await modal.pick(world.accounts.larkspur.name)
-  await modal.expectConnected(world.accounts.larkspur.address)
-  await modal.switchTo('Base')
-  await modal.send('0.01', world.accounts.meridian.address)
-  expect(await adaptersIn(page)).toEqual([])
+test(
+  'a page that configures only EVM loads no other adapter during the whole flow',
+  { tag: '@slow' },
+  async ({ page, bare, docs, world }) => {
+    await page.addInitScript(await announceScript(world))
+    const modal = new ModalPage(page, mouse, bare.url)
+    await modal.goto()
+    await modal.open()
+    await modal.pick(world.accounts.larkspur.name)
+    await modal.expectConnected(world.accounts.larkspur.address)
+    await modal.switchTo('Base')
+    await modal.send('0.01', world.accounts.meridian.address)
+    expect(await adaptersIn(page)).toEqual([])
 
-  const accountsPage = new AccountsPage(page, docs.url)
-  await accountsPage.goto()
-  await expect(accountsPage.modal.connectButton).toBeVisible()
-  expect(await adaptersIn(page)).toEqual(Object.keys(adapterMarkers))
-})
+    const accountsPage = new AccountsPage(page, docs.url)
+    await accountsPage.goto()
+    await expect(accountsPage.modal.connectButton).toBeVisible()
+    expect(await adaptersIn(page)).toEqual(Object.keys(adapterMarkers))
+  },
+)

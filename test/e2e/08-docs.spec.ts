@@ -39,18 +39,22 @@ test('a wallet connected on the modal page is connected on the hooks page too', 
   expect(await getRequestedMethods(page, name)).not.toContain('personal_sign')
 })
 
-test('the search finds a page by its words, and loads nothing before it is used', async ({ page, docs }) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  await page.goto(`${docs.url}/start/react`)
-  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
-  expect(requests.filter((url) => url.includes('search_index'))).toEqual([])
+test(
+  'the search finds a page by its words, and loads nothing before it is used',
+  { tag: '@slow' },
+  async ({ page, docs }) => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.goto(`${docs.url}/start/react`)
+    await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
+    expect(requests.filter((url) => url.includes('search_index'))).toEqual([])
 
-  await page.keyboard.press('Control+k')
-  await page.getByRole('textbox').fill('slippage')
-  await page.getByRole('link', { name: /unless the user changes it/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Swap and buy')
-})
+    await page.keyboard.press('Control+k')
+    await page.getByRole('textbox').fill('slippage')
+    await page.getByRole('link', { name: /unless the user changes it/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Swap and buy')
+  },
+)
 
 /** Compressed, before a demo is touched. */
 const scriptBudget = 150_000
@@ -79,29 +83,33 @@ test('the reader chooses how a test wallet answers', async ({ page, docs, world 
 test.describe('without any server behind it', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a static site runs chains and services inside the page', async ({ page, world, staticDocs }) => {
-    const { name, address } = world.accounts.larkspur
-    const modal = new ModalPage(page, mouse, staticDocs.url)
-    await modal.goto()
-    await modal.connect(name)
-    await modal.expectConnected(address)
-    await modal.expectBalance('10')
-    await modal.switchTo('Base')
-    await modal.send('0.25', world.accounts.meridian.address)
-    await modal.expectBalance('9.749')
-  })
+  test(
+    'a static site runs chains and services inside the page',
+    { tag: '@slow' },
+    async ({ page, world, staticDocs }) => {
+      const { name, address } = world.accounts.larkspur
+      const modal = new ModalPage(page, mouse, staticDocs.url)
+      await modal.goto()
+      await modal.connect(name)
+      await modal.expectConnected(address)
+      await modal.expectBalance('10')
+      await modal.switchTo('Base')
+      await modal.send('0.25', world.accounts.meridian.address)
+      await modal.expectBalance('9.749')
+    },
+  )
 
-  test('a static site has wallets of the other namespaces too, and requests nothing from outside', async ({
-    page,
-    world,
-    staticDocs,
-  }) => {
-    const { name, address } = world.solana.accounts.larkspur
-    const accountsPage = new AccountsPage(page, staticDocs.url)
-    await accountsPage.goto()
-    await accountsPage.open('solana')
-    await accountsPage.modal.pick(name)
-    await accountsPage.expectConnected('solana', address)
-    await accountsPage.modal.expectBalance('10', 'SOL')
-  })
+  test(
+    'a static site has wallets of the other namespaces too, and requests nothing from outside',
+    { tag: '@slow' },
+    async ({ page, world, staticDocs }) => {
+      const { name, address } = world.solana.accounts.larkspur
+      const accountsPage = new AccountsPage(page, staticDocs.url)
+      await accountsPage.goto()
+      await accountsPage.open('solana')
+      await accountsPage.modal.pick(name)
+      await accountsPage.expectConnected('solana', address)
+      await accountsPage.modal.expectBalance('10', 'SOL')
+    },
+  )
 })

@@ -44,39 +44,39 @@ test('a wallet with two namespaces is one row, connects one or both, and disconn
   await accountsPage.expectConnected('eip155', evm)
 })
 
-test('switching to a network of an unconnected namespace asks for a connection first, then switches', async ({
-  page,
-  docs,
-  world,
-}) => {
-  const { name, address } = world.accounts.larkspur
-  const { rpcUrl, accounts } = world.solana
-  const accountsPage = new AccountsPage(page, docs.url)
-  const { modal } = accountsPage
-  await accountsPage.goto()
-  await accountsPage.open('eip155')
-  await modal.pick(name)
-  await accountsPage.expectConnected('eip155', address)
-  await accountsPage.expectDisconnected('solana')
+test(
+  'switching to a network of an unconnected namespace asks for a connection first, then switches',
+  { tag: '@slow' },
+  async ({ page, docs, world }) => {
+    const { name, address } = world.accounts.larkspur
+    const { rpcUrl, accounts } = world.solana
+    const accountsPage = new AccountsPage(page, docs.url)
+    const { modal } = accountsPage
+    await accountsPage.goto()
+    await accountsPage.open('eip155')
+    await modal.pick(name)
+    await accountsPage.expectConnected('eip155', address)
+    await accountsPage.expectDisconnected('solana')
 
-  await page.getByRole('button', { name: /^Network/ }).click()
-  await modal.expectView('Choose network')
-  await modal.row('Solana').click()
-  await modal.expectView('Switch to Solana')
-  await expectAccessible(page, 'dialog[open]')
-  await modal.dialog.getByRole('button', { name: 'Connect a wallet' }).click()
-  await modal.expectView('Connect wallet')
-  await expect(modal.row('Quarry')).toHaveCount(0)
-  await modal.pick(name)
-  await modal.expectView('Account')
-  await modal.expectBalance(toDisplayedAmount(await solanaBalance(rpcUrl, accounts.larkspur.address), 9), 'SOL')
-  await modal.close()
-  await accountsPage.expectConnected('eip155', address)
+    await page.getByRole('button', { name: /^Network/ }).click()
+    await modal.expectView('Choose network')
+    await modal.row('Solana').click()
+    await modal.expectView('Switch to Solana')
+    await expectAccessible(page, 'dialog[open]')
+    await modal.dialog.getByRole('button', { name: 'Connect a wallet' }).click()
+    await modal.expectView('Connect wallet')
+    await expect(modal.row('Quarry')).toHaveCount(0)
+    await modal.pick(name)
+    await modal.expectView('Account')
+    await modal.expectBalance(toDisplayedAmount(await solanaBalance(rpcUrl, accounts.larkspur.address), 9), 'SOL')
+    await modal.close()
+    await accountsPage.expectConnected('eip155', address)
 
-  await page.reload()
-  await modal.expectConnected(accounts.larkspur.address)
-  await accountsPage.expectConnected('eip155', address)
+    await page.reload()
+    await modal.expectConnected(accounts.larkspur.address)
+    await accountsPage.expectConnected('eip155', address)
 
-  await page.getByRole('link', { name: 'Portico' }).click()
-  await modal.expectConnected(address)
-})
+    await page.getByRole('link', { name: 'Portico' }).click()
+    await modal.expectConnected(address)
+  },
+)

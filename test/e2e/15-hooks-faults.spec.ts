@@ -13,9 +13,8 @@ import { PanelPage } from './support/panelPage'
 import { getRequestedMethods, moveToChain } from './support/testWallets'
 import { runWalletFlow } from './support/walletFlow'
 
-const drawer = 'a drawer of views'
 const shapes: readonly [name: string, create: (page: Page, url: string) => HooksPage][] = [
-  [drawer, (page, url) => new DrawerPage(page, mouse, `${url}/hooks`)],
+  ['a drawer of views', (page, url) => new DrawerPage(page, mouse, `${url}/hooks`)],
   ['a panel of one page', (page, url) => new PanelPage(page, mouse, `${url}/one-page`)],
   ['a command palette', (page, url) => new PalettePage(page, mouse, `${url}/ariakit`)],
 ]
@@ -39,7 +38,7 @@ test('the whole flow works in a panel without views', { tag: '@slow' }, async ({
 })
 
 for (const [shape, create] of shapes) {
-  test.describe(`in ${shape}`, { tag: shape === drawer ? [] : '@slow' }, () => {
+  test.describe(`in ${shape}`, { tag: '@slow' }, () => {
     test('a rejection is shown, and the user can try again', async ({ page, docs, world }) => {
       const { name, address } = world.accounts.larkspur
       const modal = create(page, docs.url)

@@ -104,16 +104,16 @@ for (const [what, create] of sites) {
         await site.expectEnd('confirmed')
       })
 
-      test('tells that another one took its place, as after speeding it up in the wallet', async ({
-        page,
-        docs,
-        world,
-      }) => {
-        const site = await pendingAfterReload(page, docs.url, world)
-        await speedUp(world.json.evm[1])
-        await callNode(world.json.evm[1], 'evm_mine', [])
-        await site.expectEnd('replaced')
-      })
+      test(
+        'tells that another one took its place, as after speeding it up in the wallet',
+        { tag: '@slow' },
+        async ({ page, docs, world }) => {
+          const site = await pendingAfterReload(page, docs.url, world)
+          await speedUp(world.json.evm[1])
+          await callNode(world.json.evm[1], 'evm_mine', [])
+          await site.expectEnd('replaced')
+        },
+      )
     },
   )
 }

@@ -35,7 +35,7 @@ async function createRefusing({ json }: World, reason: string): Promise<Hex> {
   return address
 }
 
-test('the modal follows what the switches make a wallet do', async ({ page, docs, world }) => {
+test('the modal follows what the switches make a wallet do', { tag: '@slow' }, async ({ page, docs, world }) => {
   const { name, address } = world.accounts.larkspur
   const modal = new ModalPage(page, mouse, docs.url)
   const wallet = new WalletSwitches(page, name)

@@ -46,7 +46,7 @@ test('a site has several calls approved at once', async ({ page, docs, world }) 
   await expect(page.getByLabel('Calls')).toHaveText('confirmed in 2 transactions')
 })
 
-test('a rejection reaches the site, which can ask again', async ({ page, docs, world }) => {
+test('a rejection reaches the site, which can ask again', { tag: '@slow' }, async ({ page, docs, world }) => {
   const { name, address } = world.accounts.larkspur
   const modal = new ModalPage(page, mouse, `${docs.url}/use-the-wallet`)
   await modal.goto()

@@ -26,36 +26,42 @@ test('a site with wagmi connects by the modal, calls a contract and disconnects'
   await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
 })
 
-test('wagmi and wallet-adapter hear of the wallet that the modal connects, and find it after a reload', async ({
-  page,
-  docs,
-  world,
-}) => {
-  const { name } = world.accounts.larkspur
-  const modal = new ModalPage(page, mouse, `${docs.url}/other-libraries`)
-  const wagmi = page.getByRole('region', { name: 'wagmi' }).getByText(`${world.accounts.larkspur.address} on Ethereum`)
-  const walletAdapter = page
-    .getByRole('region', { name: 'wallet-adapter' })
-    .getByText(world.solana.accounts.larkspur.address)
-  await modal.goto()
-  await connectAll(modal, name)
-  await expect(wagmi).toBeVisible()
-  await expect(walletAdapter).toBeVisible()
-  await page.reload()
-  await expect(wagmi).toBeVisible()
-  await expect(walletAdapter).toBeVisible()
-})
+test(
+  'wagmi and wallet-adapter hear of the wallet that the modal connects, and find it after a reload',
+  { tag: '@slow' },
+  async ({ page, docs, world }) => {
+    const { name } = world.accounts.larkspur
+    const modal = new ModalPage(page, mouse, `${docs.url}/other-libraries`)
+    const wagmi = page
+      .getByRole('region', { name: 'wagmi' })
+      .getByText(`${world.accounts.larkspur.address} on Ethereum`)
+    const walletAdapter = page
+      .getByRole('region', { name: 'wallet-adapter' })
+      .getByText(world.solana.accounts.larkspur.address)
+    await modal.goto()
+    await connectAll(modal, name)
+    await expect(wagmi).toBeVisible()
+    await expect(walletAdapter).toBeVisible()
+    await page.reload()
+    await expect(wagmi).toBeVisible()
+    await expect(walletAdapter).toBeVisible()
+  },
+)
 
-test('a site with ethers calls a contract with the connected wallet', async ({ page, docs, world }) => {
-  const token = world.tokens.find(({ chainId }) => chainId === 1)
-  const modal = new ModalPage(page, mouse, `${docs.url}/other-libraries`)
-  await modal.goto()
-  await connectAll(modal, world.accounts.larkspur.name)
-  await expect(page.getByRole('region', { name: 'wagmi' }).getByText(/on Ethereum/)).toBeVisible()
-  await page.getByLabel('Address of a token').fill(token?.address ?? '')
-  await page.getByRole('button', { name: 'Allow seven units by ethers' }).click()
-  await expect(page.getByLabel('Allowance for ethers')).toHaveText('7')
-})
+test(
+  'a site with ethers calls a contract with the connected wallet',
+  { tag: '@slow' },
+  async ({ page, docs, world }) => {
+    const token = world.tokens.find(({ chainId }) => chainId === 1)
+    const modal = new ModalPage(page, mouse, `${docs.url}/other-libraries`)
+    await modal.goto()
+    await connectAll(modal, world.accounts.larkspur.name)
+    await expect(page.getByRole('region', { name: 'wagmi' }).getByText(/on Ethereum/)).toBeVisible()
+    await page.getByLabel('Address of a token').fill(token?.address ?? '')
+    await page.getByRole('button', { name: 'Allow seven units by ethers' }).click()
+    await expect(page.getByLabel('Allowance for ethers')).toHaveText('7')
+  },
+)
 
 test('a site with wallet-adapter connects by the modal, signs, pays and disconnects', async ({ page, docs, world }) => {
   const { rpcUrl, accounts } = world.solana
@@ -80,23 +86,23 @@ test('a site with wallet-adapter connects by the modal, signs, pays and disconne
   await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
 })
 
-test('wallet-adapter finds its connection after a reload, and hears of a disconnect in the modal', async ({
-  page,
-  docs,
-  world,
-}) => {
-  const { name, address } = world.solana.accounts.larkspur
-  const modal = new ModalPage(page, mouse, `${docs.url}/other-libraries`)
-  const site = page.getByRole('region', { name: 'wallet-adapter' })
-  await modal.goto()
-  await site.getByRole('button', { name: 'Connect by wallet-adapter' }).click()
-  await modal.pick(name)
-  await expect(modal.dialog).toBeHidden()
-  await page.reload()
-  await expect(site.getByText(`${address} in ${name}`)).toBeVisible()
-  await modal.disconnect()
-  await expect(site.getByText('Not connected')).toBeVisible()
-})
+test(
+  'wallet-adapter finds its connection after a reload, and hears of a disconnect in the modal',
+  { tag: '@slow' },
+  async ({ page, docs, world }) => {
+    const { name, address } = world.solana.accounts.larkspur
+    const modal = new ModalPage(page, mouse, `${docs.url}/other-libraries`)
+    const site = page.getByRole('region', { name: 'wallet-adapter' })
+    await modal.goto()
+    await site.getByRole('button', { name: 'Connect by wallet-adapter' }).click()
+    await modal.pick(name)
+    await expect(modal.dialog).toBeHidden()
+    await page.reload()
+    await expect(site.getByText(`${address} in ${name}`)).toBeVisible()
+    await modal.disconnect()
+    await expect(site.getByText('Not connected')).toBeVisible()
+  },
+)
 
 /** Connects every network of a wallet in the modal. */
 async function connectAll(modal: ModalPage, name: string): Promise<void> {

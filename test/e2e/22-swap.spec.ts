@@ -226,7 +226,7 @@ for (const [name, createSite] of [
 
   test(
     `a swap that the wallet had before a reload is not offered again in ${name}`,
-    { tag },
+    { tag: '@slow' },
     async ({ page, docs, world }) => {
       const site = createSite(page, docs.url, world)
       const { dialog } = site
@@ -276,7 +276,7 @@ for (const [name, createSite] of [
 
   test(
     `a pool that moves beyond the slippage before the block is told as such in ${name}, and swapped at a new price`,
-    { tag },
+    { tag: '@slow' },
     async ({ page, docs, world }) => {
       const site = createSite(page, docs.url, world)
       const { dialog } = site
@@ -315,7 +315,7 @@ for (const [name, createSite] of [
 
   test(
     `where the wallet makes several calls at once, one press approves and swaps in ${name}`,
-    { tag },
+    { tag: '@slow' },
     async ({ page, docs, world }) => {
       const pool = await swapThroughPool(page, world)
       await batchCalls(page, world)

@@ -131,7 +131,7 @@ for (const [name, createSite] of [
       expect(await requests()).toBe(1)
     })
 
-    test('on another network asks for that first', async ({ page, world }) => {
+    test('on another network asks for that first', { tag: '@slow' }, async ({ page, world }) => {
       const recipient = newAddress()
       await askForPayment(page, { asset: { caipNetworkId: 'eip155:8453' }, amount: '0.01', recipient })
       const change = site.dialog.getByRole('button', { name: 'Switch to Base' })
@@ -173,7 +173,7 @@ for (const [name, createSite] of [
       expect(await requests()).toBe(0)
     })
 
-    test('that cannot be paid says why', async ({ page }) => {
+    test('that cannot be paid says why', { tag: '@slow' }, async ({ page }) => {
       await askForPayment(page, { asset: { caipNetworkId: 'eip155:1' }, amount: '1e3', recipient: newAddress() })
       await expect(site.dialog.getByText('Invalid amount').first()).toBeVisible()
       await expectAccessible(page, 'dialog[open]')
@@ -186,13 +186,17 @@ for (const [name, createSite] of [
   })
 }
 
-test('the button of the drawer leads over the wallets to the payment of its link', async ({ page, docs, world }) => {
-  const drawer = new DrawerPage(page, mouse, `${docs.url}/hooks`)
-  await drawer.goto()
-  await page.getByRole('button', { name: 'Pay 0.001 ETH' }).click()
-  await drawer.expectWallets()
-  await drawer.pick(world.accounts.larkspur.name)
-  await drawer.choose('Ethereum')
-  await expect(drawer.dialog.getByRole('heading', { name: 'Pay' })).toBeVisible()
-  await expect(drawer.dialog.getByText('0.001 ETH', { exact: true })).toBeVisible()
-})
+test(
+  'the button of the drawer leads over the wallets to the payment of its link',
+  { tag: '@slow' },
+  async ({ page, docs, world }) => {
+    const drawer = new DrawerPage(page, mouse, `${docs.url}/hooks`)
+    await drawer.goto()
+    await page.getByRole('button', { name: 'Pay 0.001 ETH' }).click()
+    await drawer.expectWallets()
+    await drawer.pick(world.accounts.larkspur.name)
+    await drawer.choose('Ethereum')
+    await expect(drawer.dialog.getByRole('heading', { name: 'Pay' })).toBeVisible()
+    await expect(drawer.dialog.getByText('0.001 ETH', { exact: true })).toBeVisible()
+  },
+)
