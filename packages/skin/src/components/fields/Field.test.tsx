@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { axeViolations, renderInScope } from '../../../test/scope.js'
 import { userIcon } from '../../icons/view.js'
 import { AmountField, TokenButton, Field, SearchField } from './Field.js'
@@ -30,6 +31,33 @@ it('Field is focused by a press anywhere in its frame except on its buttons', as
   const at = (x: number, y: number) =>
     document.elementFromPoint(left + x, top + y)?.closest('label, input, button')?.tagName
   expect([at(3, 3), at(20, 30), at(100, 40), at(width - 30, 30)]).toEqual(['LABEL', 'LABEL', 'INPUT', 'BUTTON'])
+})
+
+function Form({ onPress }: { onPress: () => void }) {
+  const [isLeft, setLeft] = useState(false)
+  return (
+    <>
+      <Field label="To" error={isLeft ? 'Invalid address' : undefined} onBlur={() => setLeft(true)} />
+      <Button onClick={onPress}>Next</Button>
+    </>
+  )
+}
+
+it('what is said when a Field is left does not move the button that is pressed', async () => {
+  const press = vi.fn(() => document.querySelector('[role=alert]'))
+  const screen = await renderInScope(<Form onPress={press} />)
+  const field = screen.getByRole('textbox', { name: 'To' })
+  await field.click()
+  await screen.getByRole('button', { name: 'Next' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Invalid address')
+  expect(press.mock.results).toEqual([{ type: 'return', value: null }])
+})
+
+it('a Field that is left by the keyboard says at once what is wrong', async () => {
+  const screen = await renderInScope(<Form onPress={() => undefined} />)
+  await screen.getByRole('textbox', { name: 'To' }).click()
+  await userEvent.tab()
+  expect(screen.getByRole('alert').query()).not.toBeNull()
 })
 
 it('two fields with the same label keep their own errors', async () => {

@@ -14,6 +14,7 @@ import { ButtonBase, IconButton } from '../buttons/Button.js'
 import { HelperText } from '../feedback/feedback.js'
 import { TokenIcon } from '../icons/TokenIcon.js'
 import { Icon } from '../icons/pageIcons.js'
+import { afterPress } from './afterPress.js'
 import * as css from './fields.css.js'
 
 /** Attributes that tie an input to its label and to the text under it. */
@@ -72,7 +73,7 @@ export type FieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'className'> &
 
 /** A labeled line of text in one frame. */
 export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
-  { label, leading, trailing, hint, error, id, disabled, ...rest },
+  { label, leading, trailing, hint, error, id, disabled, onBlur, ...rest },
   ref,
 ) {
   return (
@@ -89,7 +90,15 @@ export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
             <label className={classNames(css.label, css.wholeFrameTarget)} htmlFor={input.id}>
               {label}
             </label>
-            <input autoComplete="off" {...input} {...rest} ref={ref} className={css.input} disabled={disabled} />
+            <input
+              autoComplete="off"
+              {...input}
+              {...rest}
+              ref={ref}
+              className={css.input}
+              disabled={disabled}
+              onBlur={(event) => afterPress(() => onBlur?.(event))}
+            />
           </span>
           {trailing && <span className={css.trailing}>{trailing}</span>}
         </>
@@ -218,7 +227,7 @@ export type AmountFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'classNam
 
 /** A large amount with its token; long amounts are set in smaller type, never cut. */
 export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(
-  { label, value, token, fiat, unitSwitch, balance, hint, error, id, ...rest },
+  { label, value, token, fiat, unitSwitch, balance, hint, error, id, onBlur, ...rest },
   ref,
 ) {
   const { length } = value
@@ -243,6 +252,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
               ref={ref}
               value={value}
               className={classNames(css.amountInput, ...size)}
+              onBlur={(event) => afterPress(() => onBlur?.(event))}
             />
             {token}
           </div>
