@@ -116,6 +116,7 @@ test(
     await expect.poll(async () => (link = await decodeQr(qrCode))).toMatch(/^wc:/)
     await world.phone.pair(link ?? '')
     await palette.expectConnected(address)
+    await expect(palette.root).toBeHidden()
 
     const receiver = privateKeyToAddress(generatePrivateKey())
     await palette.send('0.25', receiver)

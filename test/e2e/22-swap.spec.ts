@@ -15,6 +15,7 @@ import { ModalPage } from './support/modalPage'
 import { PalettePage } from './support/palettePage'
 import { getRequestedMethods, setBehavior } from './support/testWallets'
 import { waitForAnimations } from './support/waitForAnimations'
+import { maxRetries } from './support/retries'
 
 const amount = '25'
 
@@ -44,7 +45,7 @@ async function swapThroughPool(page: Page, world: World): Promise<Pool> {
   page.once('close', () => void service.close())
   await page.route(/\/v1\/convert\//, async (route) => {
     const { pathname, search } = new URL(route.request().url())
-    await route.fulfill({ response: await route.fetch({ url: service.url + pathname + search }) })
+    await route.fulfill({ response: await route.fetch({ url: service.url + pathname + search, maxRetries }) })
   })
   return pool
 }
@@ -53,7 +54,7 @@ async function swapThroughPool(page: Page, world: World): Promise<Pool> {
 async function batchCalls(page: Page, world: World): Promise<void> {
   const batchContract = await deployBatch(world.nodes[1])
   await page.route('**/world.json', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries })
     const json = (await response.json()) as WorldJson
     const wallets = json.wallets.map((wallet) => ({ ...wallet, batchContract }))
     await route.fulfill({ response, json: { ...json, wallets } })

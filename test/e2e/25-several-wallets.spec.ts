@@ -5,11 +5,12 @@ import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
 import { ModalPage } from './support/modalPage'
 import { getRequestedMethods } from './support/testWallets'
+import { maxRetries } from './support/retries'
 
 /** Has the project of the page allow several wallets. */
 const allowSeveralWallets = (page: Page) =>
   page.route('**/appkit/v1/config?*', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries })
     const { features } = (await response.json()) as { features: readonly { id: string }[] }
     const others = features.filter(({ id }) => id !== 'multi_wallet')
     await route.fulfill({

@@ -9,6 +9,7 @@ import { mouse } from './support/inputMode'
 import { ModalPage } from './support/modalPage'
 import { nodeBalance, toDisplayedAmount } from './support/node'
 import { getRequestedMethods } from './support/testWallets'
+import { maxRetries } from './support/retries'
 
 const quay = ({ tokens }: World) => {
   const token = tokens.find(({ chainId, symbol }) => chainId === 1 && symbol === 'QUSD')
@@ -45,7 +46,7 @@ async function listAssets(page: Page, world: World): Promise<void> {
     },
   ]
   await page.route('**/world.json', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries })
     const json = (await response.json()) as WorldJson
     const wallets = json.wallets.map((wallet) => ({ ...wallet, tokens, nfts }))
     await route.fulfill({ response, json: { ...json, wallets } })

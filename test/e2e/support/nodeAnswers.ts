@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { maxRetries } from './retries'
 
 type Call = { readonly id: number; readonly method: string }
 export type NodeAnswer =
@@ -12,7 +13,7 @@ export async function answerNode(page: Page, answers: ReadonlyMap<string, NodeAn
     async (route) => {
       const calls = [(route.request().postDataJSON() as Call | Call[] | null) ?? []].flat()
       if (!calls.some(({ method }) => answers.has(method))) return route.fallback()
-      const real = (await (await route.fetch()).json()) as { id: number } | { id: number }[]
+      const real = (await (await route.fetch({ maxRetries })).json()) as { id: number } | { id: number }[]
       const replies = [real].flat().map((reply) => {
         const answer = answers.get(calls.find(({ id }) => id === reply.id)?.method ?? '')
         return answer ? { jsonrpc: '2.0', id: reply.id, ...answer } : reply

@@ -82,6 +82,7 @@ export class PalettePage extends HooksPage {
   async showSend(): Promise<void> {
     await this.showAccount()
     await this.press('Send')
+    await this.expectView('Send')
   }
 
   override async disconnect(): Promise<void> {

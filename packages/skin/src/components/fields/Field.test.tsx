@@ -44,7 +44,7 @@ function Form({ onPress }: { onPress: () => void }) {
 }
 
 it('what is said when a Field is left does not move the button that is pressed', async () => {
-  const press = vi.fn(() => document.querySelector('[role=alert]'))
+  const press = vi.fn<() => Element | null>(() => document.querySelector('[role=alert]'))
   const screen = await renderInScope(<Form onPress={press} />)
   const field = screen.getByRole('textbox', { name: 'To' })
   await field.click()
