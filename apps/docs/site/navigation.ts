@@ -6,7 +6,7 @@ type Section = { readonly text: string; readonly items: Page[] }
 /** Every page of the site except the first one, in reading order. */
 export const sections: Section[] = [
   {
-    text: 'Start',
+    text: 'Get started',
     items: [
       { text: 'React', link: '/start/react' },
       { text: 'Next', link: '/start/next' },
@@ -77,7 +77,7 @@ export const apiSections: Section[] = [
 ]
 
 /** What stands at the top of every page: the first page of a section, marked on each of them. */
-export const nav = ['Start', 'Guides', 'Examples', 'Testing', 'Reference'].map((name) => {
+export const nav = ['Get started', 'Guides', 'Examples', 'Testing', 'Reference'].map((name) => {
   const { items } = sections.find(({ text }) => text === name) ?? { items: [] }
   const links = items.map(({ link }) => (link.endsWith('/') ? `${link}.*` : link))
   return { text: name, link: items[0]?.link ?? '/', activeMatch: `^(?:${links.join('|')})$` }
