@@ -126,7 +126,12 @@ export const viewFixtures = {
   },
   Onramp: {
     loading: { ...atOnramp, shows: 'Loading tokens', faults: { onrampOptions: hanging } },
-    estimate: { ...atOnramp, shows: 'This is an estimate', faults: { onrampQuote: broken } },
+    estimate: {
+      ...atOnramp,
+      shows: 'This is an estimate',
+      faults: { onrampQuote: broken },
+      flow: { name: 'onramp', json: { step: 'form', draft: { amount: '100' } } },
+    },
   },
   RegisterAccountName: {},
   RegisterAccountNameSuccess: {

@@ -196,6 +196,14 @@ describe('setFlowStep', () => {
     expect(result.current).toMatchObject({ step: json.step, request: { amount: 1n, token: samplePiece } })
   })
 
+  test('the form of a purchase has the draft that comes along, as typed, and otherwise the one it had', () => {
+    const draft = { amount: '0.5', paymentCurrency: 'EUR' }
+    setFlowStep(client, 'onramp', { step: 'form', draft })
+    expect(client.state.getState()).toMatchObject({ onramp: { step: 'form' }, onrampDraft: draft })
+    setFlowStep(client, 'onramp', { step: 'form' })
+    expect(client.state.getState().onrampDraft).toEqual(draft)
+  })
+
   test('the form of a send has the draft that comes along, and otherwise the one it had', () => {
     const draft = { token: samplePiece, sendTokenAmount: '1', receiverAddress: bob }
     const form = { step: 'form', isStale: false, cleared: [] } as const

@@ -4,6 +4,7 @@ import { PorticoError } from '../errors/base.js'
 import type { PorticoErrorCode } from '../errors/codes.js'
 import type { FlowName } from '../flows/mountFlow.js'
 import type { CaipAddress } from '../entities/caip.js'
+import type { OnrampDraft } from '../entities/onramp.js'
 import type { SendDraft, SendRequest } from '../entities/sendDraft.js'
 import type { SwapReview } from '../entities/swap.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
@@ -60,10 +61,16 @@ type PayFixture =
   | Exclude<PorticoState['pay'], { readonly step: 'reviewed' | 'submitted' }>
   | Exclude<SendFixture, { readonly step: 'form' }>
 
-type FlowStates = Pick<PorticoState, Exclude<FlowName, 'send' | 'swap' | 'pay'>> & {
+/** `draft`: what the form has; default: what it had. */
+type OnrampFixture =
+  | Exclude<PorticoState['onramp'], { readonly step: 'form' }>
+  | (Extract<PorticoState['onramp'], { readonly step: 'form' }> & { readonly draft?: OnrampDraft })
+
+type FlowStates = Pick<PorticoState, Exclude<FlowName, 'send' | 'swap' | 'pay' | 'onramp'>> & {
   readonly pay: PayFixture
   readonly send: SendFixture
   readonly swap: SwapFixture
+  readonly onramp: OnrampFixture
 }
 
 /** An error of a step as JSON. `message`: default is the code. */
@@ -96,6 +103,8 @@ class FlowStepError extends PorticoError {
 const amountKeys = ['amount', 'toAmount', 'minimumReceived']
 
 function fromJson(value: unknown, key?: string): unknown {
+  // As it was typed.
+  if (key === 'draft') return value
   if (Array.isArray(value)) return value.map((item) => fromJson(item))
   if (key && amountKeys.includes(key)) return BigInt(String(value))
   if (typeof value !== 'object' || value === null) return value
@@ -159,6 +168,12 @@ function toPayFixture(fixture: PayFixture, transactions: PorticoState['transacti
   return { ...toSendFixture(fixture, transactions), sendDraft: toSendDraft(fixture.request), pay }
 }
 
+function toOnrampFixture(fixture: OnrampFixture): Partial<PorticoState> {
+  if (fixture.step !== 'form') return { onramp: fixture }
+  const { draft, ...onramp } = fixture
+  return { onramp, ...(draft && { onrampDraft: draft }) }
+}
+
 const partsOfSteps = new Map<string, SwapPart>([
   ['resetting', 'reset'],
   ['reset', 'reset'],
@@ -204,6 +219,8 @@ export function setFlowStep<Name extends FlowName>(portico: Client, flow: Name, 
         return toSwapFixture(state as SwapFixture, transactions)
       case 'pay':
         return toPayFixture(state as PayFixture, transactions)
+      case 'onramp':
+        return toOnrampFixture(state as OnrampFixture)
       default:
         return { [flow]: state }
     }
