@@ -1,9 +1,16 @@
+import { listEntries } from '../../apps/docs/site/gallery/entries'
+import { viewFixtures } from '../../apps/docs/site/gallery/viewFixtures'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { GalleryPage } from './support/galleryPage'
 
 // Services and chains of the gallery run in a service worker of the page.
 test.use({ serviceWorkers: 'allow', reducedMotion: 'reduce' })
+
+const looks = [
+  { theme: 'light', direction: 'ltr' },
+  { theme: 'dark', direction: 'rtl' },
+] as const
 
 test('a link to a state shows it, and keys lead to the next one and back', async ({ page, context, staticDocs }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -45,3 +52,21 @@ test(
       }
   },
 )
+
+for (const view of Object.keys(viewFixtures))
+  test(
+    `every state of ${view} shows its text, fits and is accessible, 320 px wide: light, and dark from right to left`,
+    { tag: '@slow' },
+    async ({ page, staticDocs }) => {
+      // Some views have 30 states.
+      test.setTimeout(480_000)
+      await page.setViewportSize({ width: 320, height: 900 })
+      const gallery = new GalleryPage(page, staticDocs.url)
+      for (const look of looks)
+        for (const entry of listEntries().filter((each) => each.view === view)) {
+          await gallery.show(entry, { ...look, width: 320 })
+          await expectAccessible(page, '.gallery-screen > section')
+          expect(await gallery.overflowing(), entry.state).toEqual([])
+        }
+    },
+  )

@@ -2,6 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Entry } from '../../../packages/skin/test/gallery/flowEntries'
 import { type Choice, toHash } from '../../../apps/docs/site/gallery/galleryHash'
 
+/** The text of a state, also as Arabic writes it: with a mark of direction around the sign of percent. */
+const textOf = (shows: string) =>
+  new RegExp(shows.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('%', '\u200E?%\u200E?'), 'i')
+
 /** The gallery of states in the docs. */
 export class GalleryPage {
   readonly modal: Locator
@@ -24,6 +28,19 @@ export class GalleryPage {
   /** The same, and waits for the text of the state. */
   async show(entry: Entry, look: Partial<Choice> = {}): Promise<void> {
     await this.goto(entry, look)
-    await expect(this.modal.getByText(entry.fixture.shows).first()).toBeVisible()
+    await expect(this.modal.getByText(textOf(entry.fixture.shows)).first()).toBeVisible()
+  }
+
+  /** Elements that stick out of the modal or of the screen. */
+  overflowing(): Promise<readonly string[]> {
+    return this.modal.evaluate((modal) => {
+      const frame = modal.getBoundingClientRect()
+      const start = Math.max(frame.left, 0) - 0.5
+      const end = Math.min(frame.right, document.documentElement.clientWidth) + 0.5
+      return [...modal.querySelectorAll('*')].flatMap((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        return width > 1 && (left < start || right > end) ? [element.outerHTML.slice(0, 120)] : []
+      })
+    })
   }
 }
