@@ -11,6 +11,8 @@ const connected = modal.getByRole('list', { name: 'Connected wallets' })
 const recent = modal.getByRole('list', { name: 'Recent wallets' })
 const row = (name: string | RegExp) => modal.getByRole('button', { name })
 const askedToConnect = ({ requestCount, larkspur }: World) => requestCount(larkspur, 'eth_requestAccounts')
+const removals = modal.getByRole('button', { name: /^Remove/ })
+const askedToForget = ({ requestCount, larkspur }: World) => requestCount(larkspur, 'wallet_revokePermissions')
 
 /** Connects Larkspur, then Meridian, and opens the view. */
 async function openWallets(options: SiteOptions = {}) {
@@ -65,6 +67,23 @@ it('forgets a wallet', async () => {
   await press('Remove Larkspur')
   await expect.poll(() => connected.getByRole('listitem').elements()).toHaveLength(1)
   await expect.element(row(/^Meridian.*In use/)).toBeVisible()
+})
+
+it('a double click forgets one wallet, not the one that takes its place', async () => {
+  const { world, client } = await openWallets()
+  client.internals.store.update(({ otherConnections }) => ({
+    otherConnections: {
+      eip155: (otherConnections?.eip155 ?? []).flatMap((other) => [
+        other,
+        { ...other, connectorId: 'com.example.third' },
+      ]),
+    },
+  }))
+  await expect.poll(() => removals.elements()).toHaveLength(3)
+  await removals.nth(1).dblClick()
+  await expect.poll(() => removals.elements().length).toBeLessThan(3)
+  await expect.poll(() => askedToForget(world)).toBe(1)
+  expect(removals.elements()).toHaveLength(2)
 })
 
 it('a locked wallet is marked', async () => {

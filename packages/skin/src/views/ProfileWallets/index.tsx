@@ -61,7 +61,8 @@ function WalletRow({ connection, acts }: { readonly connection: WalletConnection
         <IconButton
           icon={closeIcon}
           label={t('profileWallets.remove', { wallet: walletInfo.name })}
-          onClick={() => acts.onRemove(connection)}
+          // The next wallet moves to where this one was: the second half of a double click is not for it.
+          onClick={({ detail }) => detail < 2 && acts.onRemove(connection)}
         />
       }
     />
