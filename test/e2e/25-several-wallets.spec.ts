@@ -78,8 +78,12 @@ function inDrawer(page: Page, url: string): Site {
   }
 }
 
-const prompts = async (page: Page, name: string) =>
-  (await getRequestedMethods(page, name)).filter((method) => method === 'eth_requestAccounts').length
+const countOf = async (page: Page, name: string, wanted: string) =>
+  (await getRequestedMethods(page, name)).filter((method) => method === wanted).length
+
+const prompts = (page: Page, name: string) => countOf(page, name, 'eth_requestAccounts')
+
+const revocations = (page: Page, name: string) => countOf(page, name, 'wallet_revokePermissions')
 
 const sentBy = ({ nodes, accounts }: World, name: 'larkspur' | 'meridian') =>
   nodes[1].client.getTransactionCount({ address: accounts[name].address })
@@ -121,9 +125,11 @@ for (const [name, createSite] of [
       await expect(site.wallet(meridian.name, 'connected')).toBeVisible()
       expect([await prompts(page, larkspur.name), await prompts(page, meridian.name)]).toEqual([0, 0])
 
-      await dialog.getByRole('button', { name: `Remove ${meridian.name}` }).click()
+      await dialog.getByRole('button', { name: `Remove ${meridian.name}` }).dblclick()
       await expect(site.wallet(meridian.name, 'connected')).toBeHidden()
-      expect(await getRequestedMethods(page, meridian.name)).toContain('wallet_revokePermissions')
+      await expect.poll(() => revocations(page, meridian.name)).toBe(1)
+      await expect(site.wallet(larkspur.name, 'in use')).toBeVisible()
+      expect(await revocations(page, larkspur.name)).toBe(0)
       await page.reload()
       await site.showWallets()
       await expect(site.wallet(larkspur.name, 'in use')).toBeVisible()

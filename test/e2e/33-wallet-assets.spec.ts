@@ -57,7 +57,7 @@ async function listAssets(page: Page, world: World): Promise<void> {
 const askedServices = ({ api }: World) =>
   api.calls.filter(({ path }) => path.endsWith('/balance') || path.endsWith('/history')).length
 
-test('what a wallet lists itself (ERC-7811) is shown in the modal, sent from, and asked of nobody else', async ({
+test('what a wallet lists itself (ERC-7811) is shown in the modal, sent from once by a double click, and asked of nobody else', async ({
   page,
   docs,
   world,
@@ -80,7 +80,10 @@ test('what a wallet lists itself (ERC-7811) is shown in the modal, sent from, an
   await dialog.getByRole('tab', { name: 'Tokens' }).click()
 
   const held = await dollarsOf(world, address)
-  await modal.send('100', receiver, 'Quay Dollar')
+  await modal.reviewSend('100', receiver, 'Quay Dollar')
+  await modal.submitButton.dblclick()
+  await modal.expectSent()
+  await modal.leaveSend()
   expect(await dollarsOf(world, receiver)).toBe(parseUnits('100', 6))
   const left = formatUnits(held - parseUnits('100', 6), 6).replace(/^(\d+)(\d{3})(?=\.|$)/, '$1,$2')
   await expect(tokens.nth(1)).toContainText(`${left} QUSD`)

@@ -79,6 +79,12 @@ export class ModalPage implements WalletPage {
 
   /** Hands a send over to the wallet. */
   async submit(amount: string, receiver: string, token?: string): Promise<void> {
+    await this.reviewSend(amount, receiver, token)
+    await this.inputMode.press(this.submitButton)
+  }
+
+  /** From the account to the review of a send. */
+  async reviewSend(amount: string, receiver: string, token?: string): Promise<void> {
     await this.showAccount()
     await this.inputMode.press(this.dialog.getByRole('button', { name: 'Send', exact: true }))
     await this.expectView('Send')
@@ -87,7 +93,6 @@ export class ModalPage implements WalletPage {
     await this.inputMode.type(this.dialog.getByLabel('To'), receiver)
     await this.inputMode.press(this.dialog.getByRole('button', { name: 'Review' }))
     await this.expectView('Review')
-    await this.inputMode.press(this.dialog.getByRole('button', { name: /^Send/ }))
   }
 
   async disconnect(): Promise<void> {
@@ -111,6 +116,11 @@ export class ModalPage implements WalletPage {
 
   row(name: string): Locator {
     return this.dialog.getByRole('button', { name: new RegExp(`^${name}`) })
+  }
+
+  /** Hands the reviewed send over. */
+  get submitButton(): Locator {
+    return this.dialog.getByRole('button', { name: /^Send/ })
   }
 
   get connectButton(): Locator {
