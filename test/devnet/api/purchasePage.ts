@@ -65,8 +65,11 @@ const readPrice = async (answer: Response | undefined) =>
 
 const escape = (text: string) => text.replace(/[^\w]/g, '')
 
+/** Browsers ask for an icon of a page that names none. */
+const head = '<!doctype html><html lang="en"><title>Buy</title><link rel="icon" href="data:,">'
+
 const page = (content: string, status = 200) =>
-  new Response(`<!doctype html><html lang="en"><title>Buy</title><main><h1>Buy</h1>${content}</main></html>`, {
+  new Response(`${head}<main><h1>Buy</h1>${content}</main></html>`, {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
