@@ -231,7 +231,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
   ref,
 ) {
   const { length } = value
-  const size = [length > 16 ? css.longestAmount : length > 10 && css.longAmount, length > 8 && css.mediumAmount]
+  const size = [length > 16 ? css.longestAmount : length > 10 && css.longAmount, length > 6 && css.mediumAmount]
   return (
     <FieldShell id={id} hint={hint} error={error} className={css.amountFrame}>
       {(input) => (

@@ -163,7 +163,7 @@ export const longAmount = style({
   letterSpacing: '-0.01em',
 })
 
-/** Nine characters and more, where a token stands beside them on the smallest screens. */
+/** Seven characters and more, where a token stands beside them on the smallest screens. */
 export const mediumAmount = style({
   '@media': { '(max-width: 359px)': { fontSize: times(vars.fontSizeMaster, 1.45), lineHeight: 2.69 } },
 })

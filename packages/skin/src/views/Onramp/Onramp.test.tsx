@@ -108,10 +108,14 @@ it('offers both providers with their fee where the app has an account at Meld', 
   )
 })
 
-it.each(['100', '7499.99'])('fits a narrow screen, with every digit of what %s dollars buy', async (amount) => {
+it.each([
+  { amount: '100', coin: 'Dai' },
+  { amount: '7499.99', coin: 'Dai' },
+  { amount: '100', coin: 'Ether' },
+])('fits a narrow screen, with every digit of what $amount dollars buy of $coin', async ({ amount, coin }) => {
   await openForm()
   await button(/^Token you get/).click()
-  await button(/^Dai/).click()
+  await button(new RegExp(`^${coin}`)).click()
   await pay.fill(amount)
   await expect.element(get).not.toHaveValue('')
   await shrinkScreen()
