@@ -1,11 +1,14 @@
 import type { Browser } from '@playwright/test'
-import { mainnet } from '@portico/headless/networks'
+import { base, mainnet } from '@portico/headless/networks'
+import { shortenAddress } from '@portico/headless/rules'
 import { Connection } from '@solana/web3.js'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Hex, verifyMessage } from 'viem'
+import { exampleProject } from '../../apps/docs/site/exampleProject'
 import { type EvmNode, setUpChain } from '../devnet/evm/setUpChain'
 import { startAnvil } from '../devnet/evm/startAnvil'
 import { setUpSolana } from '../devnet/solana/setUpSolana'
@@ -13,7 +16,7 @@ import { type SolanaNode, startSolana } from '../devnet/solana/startSolana'
 import { createProcessGroup } from '../devnet/support/processGroup'
 import { solanaBalance } from '../e2e/support/node'
 import { serveStatic } from '../e2e/support/staticServer'
-import { type App, installApp, ownEnvironment, packPackages, runIn } from './installApp'
+import { type App, installApp, installIn, ownEnvironment, packPackages, runIn } from './installApp'
 import {
   connectAndPay,
   expectBalance,
@@ -139,7 +142,8 @@ afterAll(async () => {
   await solanaNode.close()
   await processes.stop()
   rmSync(folder, { recursive: true, force: true })
-})
+  // The apps have some hundred thousand files.
+}, 300_000)
 
 /** What a test expects of a site beside a payment. `account`: that of the EVM chain when left out. */
 type Visitor = { readonly account?: string; readonly query?: string; readonly readsBalance?: boolean }
@@ -238,6 +242,67 @@ describe('the tests of a site with the packed packages', () => {
     expect(output.match(/Tests .*3 passed/g)).toHaveLength(2)
   })
 })
+
+/** Nothing but files of the site, and the public nodes of its networks. */
+const signingPolicy = `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ${publicNode} ${base.rpcUrls.default.http[0]}`
+
+describe('an example that was downloaded', () => {
+  it('runs by its script dev once npm installed it, and connects with hooks only', async () => {
+    const target = unpack('connect', 'hooks')
+    await installIn(target, { manager: 'npm' }, packed)
+    const servers = createProcessGroup()
+    const port = await freePort()
+    const { scripts } = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8')) as { scripts: { dev: string } }
+    await servers.start({
+      name: 'dev',
+      // What `npm run dev` starts, without npm between, which would leave it running.
+      command: join(target, 'node_modules/.bin', scripts.dev),
+      args: ['--port', String(port), '--strictPort'],
+      folder: target,
+      env: ownEnvironment(),
+      ready: /Local/,
+    })
+    try {
+      const { page, faults } = await visit(browser, `http://localhost:${port}`, nodes)
+      await page.getByRole('button', { name: `Connect ${payer.name}` }).click()
+      await page.getByText(`${payer.name}: ${shortenAddress(payer.address)}`).waitFor()
+      expect(faults).toEqual([])
+      await page.context().close()
+    } finally {
+      await servers.stop()
+    }
+  })
+
+  it('builds with its types checked, connects by the modal and signs', async () => {
+    const target = unpack('sign-message', 'skin')
+    await installIn(target, { manager: 'npm', script: 'build' }, packed)
+    const { url, close } = await serveStatic({ folder: join(target, 'dist'), policy: () => signingPolicy })
+    try {
+      const { page, faults } = await visit(browser, url, nodes)
+      await page.getByRole('button', { name: 'Connect wallet' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: payer.name }).click()
+      await page.getByRole('button', { name: 'Sign', exact: true }).click()
+      const signature = (await page.getByLabel('Signature').textContent()) as Hex
+      const { address } = payer
+      expect(await verifyMessage({ address, message: 'I was here', signature })).toBe(true)
+      expect(faults).toEqual([])
+      await page.context().close()
+    } finally {
+      await close()
+    }
+  })
+})
+
+/** Writes the files of a download outside the repository. @returns their folder */
+function unpack(name: string, variant: string): string {
+  const target = join(folder, `portico-${name}-${variant}`)
+  for (const [path, text] of exampleProject(name, variant)) {
+    const file = join(target, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  return target
+}
 
 async function serve(site: Site, target: string): Promise<{ readonly url: string; close(): Promise<void> }> {
   if ('serves' in site)

@@ -8,20 +8,24 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export type PackageManager = 'npm' | 'pnpm' | 'yarn'
 
-export type App = {
+/** How an app is installed. */
+type Installation = {
+  readonly manager: PackageManager
+  /** Versions that take the place of those in its package.json. */
+  readonly versions?: Readonly<Record<string, string>>
+  /** Name of its script that is run once it is installed. */
+  readonly script?: string
+}
+
+export type App = Installation & {
   /** Folder beside this file. */
   readonly folder: string
   /** Another such folder, whose files it has unless they are its own. */
   readonly base?: string
-  readonly manager: PackageManager
-  /** Versions that take the place of those in its package.json. */
-  readonly versions?: Readonly<Record<string, string>>
   /** Folder of the app that gets the files of another folder, which is `shared` unless it is named here. */
   readonly into?: string
   /** In the repository. */
   readonly from?: string
-  /** Name of its script that is run once it is installed. */
-  readonly script?: string
 }
 
 /** How to call each package manager; yarn with Plug'n'Play, which finds nothing that is not declared. */
@@ -76,13 +80,22 @@ export async function packPackages(folder: string): Promise<Readonly<Record<stri
 
 /** Copies an app out of the repository and installs it with the packed packages. @returns what its script printed */
 export async function installApp(
-  { folder, base = folder, manager, versions = {}, into, from = 'test/apps/shared', script }: App,
+  { folder, base = folder, into, from = 'test/apps/shared', ...installation }: App,
   target: string,
   packed: Readonly<Record<string, string>>,
 ): Promise<string> {
   cpSync(join(here, base), target, { recursive: true })
   if (into) cpSync(join(root, from), join(target, into), { recursive: true })
   cpSync(join(here, folder), target, { recursive: true })
+  return installIn(target, installation, packed)
+}
+
+/** Installs an app with the packed packages where it is. @returns what its script printed */
+export async function installIn(
+  target: string,
+  { manager, versions = {}, script }: Installation,
+  packed: Readonly<Record<string, string>>,
+): Promise<string> {
   const path = join(target, 'package.json')
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, Readonly<Record<string, string>>>>
   const pinned = (list: Readonly<Record<string, string>> = {}) =>
