@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { renderInScope } from '../../../test/scope.js'
+import { Ltr } from '../basics.js'
 import { Badge, List, Row } from './List.js'
 
 it('Row with onClick is a button', async () => {
@@ -80,4 +81,22 @@ it('Row aligns a left-to-right name to the start edge of right-to-left text', as
     { dir: 'rtl' },
   )
   expect(getComputedStyle(container.querySelector('bdi') as Element).textAlign).toBe('right')
+})
+
+it.each(['ltr', 'rtl'] as const)('an amount that is cut keeps its first digits (%s)', async (dir) => {
+  const screen = await renderInScope(
+    <div style={{ inlineSize: 160 }}>
+      <List>
+        <Row name="USD Coin" sub={<Ltr>3,120.123456789123 USDC</Ltr>} end="3,120 US$" />
+      </List>
+    </div>,
+    { dir },
+  )
+  const amount = screen.getByText('3,120.123456789123 USDC').element()
+  const first = document.createRange()
+  first.setStart(amount.firstChild as Node, 0)
+  first.setEnd(amount.firstChild as Node, 1)
+  const box = (amount.parentElement as Element).getBoundingClientRect()
+  expect(amount.getBoundingClientRect().width).toBeGreaterThan(box.width)
+  expect(first.getBoundingClientRect().left).toBeGreaterThanOrEqual(box.left - 1)
 })

@@ -23,6 +23,7 @@ export type RowProps = {
   leading?: ReactNode
   /** Cut at the end when long; isolated from the direction of the text around it. */
   name: ReactNode
+  /** As the name: an amount that is cut keeps its first digits, from right to left, too. */
   sub?: ReactNode
   /** Amount or time at the end edge; never cut. */
   end?: ReactNode
@@ -88,7 +89,7 @@ function RowContent({ leading, name, sub, end, endSub, incoming, badge, trailing
       {leading}
       <span className={css.main}>
         <bdi className={css.name}>{name}</bdi>
-        {sub && <span className={css.sub}>{sub}</span>}
+        {sub && <bdi className={css.sub}>{sub}</bdi>}
       </span>
       {end && (
         <span className={css.end}>

@@ -59,15 +59,12 @@ globalStyle(`li${withAction} > ${row}`, { flex: 1, minInlineSize: 0, paddingInli
 
 export const main = style([column, { flex: 1, minInlineSize: 0, gap: 1 }])
 
-export const name = style([
-  truncate,
-  { display: 'block', fontWeight: 500, lineHeight: 1.3, textAlign: ['-webkit-match-parent', 'match-parent'] },
-])
+/** A line with a direction of its own, at the edge of the lines around it. */
+const line = style([truncate, { display: 'block', textAlign: ['-webkit-match-parent', 'match-parent'] }])
 
-export const sub = style([
-  truncate,
-  { display: 'block', fontSize: vars.textSmall, color: vars.textMuted, lineHeight: 1.35 },
-])
+export const name = style([line, { fontWeight: 500, lineHeight: 1.3 }])
+
+export const sub = style([line, { fontSize: vars.textSmall, color: vars.textMuted, lineHeight: 1.35 }])
 
 export const end = style([column, { textAlign: 'end', flex: 'none', maxInlineSize: '65%', gap: 1 }])
 
