@@ -97,7 +97,7 @@ export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
               ref={ref}
               className={css.input}
               disabled={disabled}
-              onBlur={(event) => afterPress(() => onBlur?.(event))}
+              onBlur={afterPress(onBlur)}
             />
           </span>
           {trailing && <span className={css.trailing}>{trailing}</span>}
@@ -252,7 +252,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
               ref={ref}
               value={value}
               className={classNames(css.amountInput, ...size)}
-              onBlur={(event) => afterPress(() => onBlur?.(event))}
+              onBlur={afterPress(onBlur)}
             />
             {token}
           </div>

@@ -1,16 +1,14 @@
-/** What ends a press: `mouseup` comes before the click, also of a finger; a drag and a scroll have none. */
-const ends = ['mouseup', 'dragend', 'pointercancel'] as const
+import type { FocusEventHandler } from 'react'
 
 /**
- * Calls `act` at once, or, while a press is under way, after its click. What is drawn when a field is left may move the button
- * that took the focus away from under the pointer, and the press would be lost.
+ * Calls the handler of a field that was left at once, or, while a press is under way, after its click. What it draws may move
+ * the button that took the focus away from under the pointer, and the press would be lost.
  */
-export function afterPress(act: () => void): void {
-  if (!document.querySelector(':active')) return act()
-  const end = new AbortController()
-  const finish = () => {
-    end.abort()
-    setTimeout(act)
+export const afterPress =
+  (act: FocusEventHandler<HTMLInputElement> | undefined): FocusEventHandler<HTMLInputElement> =>
+  (event) => {
+    const call = () => act?.(event)
+    // Of a finger, too: the browser sends it before the click. After a drag, which has none, the next press calls it.
+    if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(call), { once: true })
+    else call()
   }
-  for (const name of ends) addEventListener(name, finish, { capture: true, signal: end.signal })
-}

@@ -43,7 +43,7 @@ export type TransactionItemProps = {
   label: string
   hash: string
   /** Its page on the explorer, if it has one. */
-  href: string | null
+  href: string | undefined
   /** What the link does, for screen readers. */
   linkLabel: string
 }

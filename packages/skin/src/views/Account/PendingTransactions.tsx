@@ -5,7 +5,7 @@ import {
   useNetwork,
   usePendingTransactions,
 } from '@portico/headless'
-import { formatAmount, formatRelativeTime, safeLink } from '@portico/headless/rules'
+import { formatAmount, formatRelativeTime } from '@portico/headless/rules'
 import { useContext, useEffect, useState } from 'react'
 import { IconButton } from '../../components/buttons/Button.js'
 import { Ltr } from '../../components/basics.js'
@@ -80,7 +80,7 @@ function PendingRow({ transaction, now, onDismiss }: PendingRowProps) {
   const icon = <TokenIcon symbol={symbol ?? ''} isNative={!token?.address} />
   // Nothing left the account, or not yet for the swap.
   const isUnsigned = lostName || transaction.kind === 'approval'
-  const explorer = safeLink(replacedByUrl ?? explorerUrl)
+  const explorer = replacedByUrl ?? explorerUrl
   return (
     <Row
       leading={lostName ? icon : <BadgedIcon badge={<IconBadge icon={pendingIcon} />}>{icon}</BadgedIcon>}

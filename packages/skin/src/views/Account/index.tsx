@@ -9,7 +9,7 @@ import {
   useFeatures,
   useModal,
 } from '@portico/headless'
-import { hasUnpricedAssets, safeLink, shortenAddress, sumAssets } from '@portico/headless/rules'
+import { hasUnpricedAssets, shortenAddress, sumAssets } from '@portico/headless/rules'
 import type { ReactNode } from 'react'
 import { Ltr } from '../../components/basics.js'
 import { ButtonLink, ButtonPair, IconButton } from '../../components/buttons/Button.js'
@@ -103,7 +103,6 @@ export const Account = withMessages(function Account() {
   const { data: assets, ...reading } = useAssets()
   usePrefetch(AskWallet, Activity, Nfts)
   const native = assets?.find((asset) => asset.isNative)
-  const explorer = safeLink(explorerUrl)
   // Without balances the chain's adapter cannot send either.
   const hasBalances = tabs.tabs.includes('tokens')
   if (!address) return null
@@ -173,8 +172,8 @@ export const Account = withMessages(function Account() {
       </ViewBody>
       <ViewFooter quiet>
         <ButtonPair>
-          {explorer && (
-            <ButtonLink variant="plain" size="small" endIcon={externalIcon} href={explorer} target="_blank">
+          {explorerUrl && (
+            <ButtonLink variant="plain" size="small" endIcon={externalIcon} href={explorerUrl} target="_blank">
               {t('account.explorer')}
             </ButtonLink>
           )}

@@ -1,5 +1,5 @@
 import { useNetwork, useSendNft } from '@portico/headless'
-import { getExplorerUrl, safeLink, shortenAddress } from '@portico/headless/rules'
+import { getExplorerUrl, shortenAddress } from '@portico/headless/rules'
 import { useContext } from 'react'
 import { Ltr } from '../../components/basics.js'
 import { Button, ButtonLink, TextButton } from '../../components/buttons/Button.js'
@@ -48,7 +48,7 @@ export const Nft = withMessages(function Nft({ params: { nft } }: ViewProps<'Nft
   const { address, amount, caipNetworkId, collection, tokenId } = nft
   const network = networks.find((one) => one.caipNetworkId === caipNetworkId)
   const send = useSendNft({ nft })
-  const explorer = address && safeLink(getExplorerUrl(network, 'address', address))
+  const explorer = address && getExplorerUrl(network, 'address', address)
 
   return (
     <>

@@ -8,7 +8,6 @@ import {
   usePortico,
   useSendDraft,
 } from '@portico/headless'
-import { safeLink } from '@portico/headless/rules'
 import { type ReactNode, useContext, useId, useState } from 'react'
 import { Button, ButtonLink, ButtonPair } from '../../components/buttons/Button.js'
 import { HelperText, type StatusHeroState } from '../../components/feedback/feedback.js'
@@ -214,7 +213,6 @@ export function SendHandedOver({
 }: SendHandedOverProps) {
   const t = useTranslate()
   const { back, close, replace } = useModal()
-  const explorer = safeLink(explorerUrl)
   useViewHeader(isPayment ? { title: t('pay.title') } : { title: t('send.title'), onBack: back })
   return (
     <>
@@ -230,7 +228,7 @@ export function SendHandedOver({
           <TransactionItem
             label={t('send.transaction')}
             hash={hash}
-            href={explorer}
+            href={explorerUrl}
             linkLabel={t('send.checkExplorer')}
           />
         </SendSummary>
@@ -273,7 +271,7 @@ export function SendOutcome({
   const t = useTranslate()
   const { close, back } = useModal()
   const account = useAccount()
-  const explorer = safeLink(explorerUrl ?? account.explorerUrl)
+  const explorer = explorerUrl ?? account.explorerUrl
   useViewHeader(isPayment ? { title: t('pay.title') } : { title: t('send.title'), onBack: back })
   return (
     <>

@@ -24,7 +24,7 @@ export type SwapFormProps = {
 }
 
 /** Issues that are shown before the field was left. */
-const urgentCodes: ReadonlySet<string> = new Set(['NO_QUOTE', 'INVALID_SLIPPAGE', 'SWAP_UNDECIDED'])
+const urgentCodes: readonly string[] = ['NO_QUOTE', 'INVALID_SLIPPAGE', 'SWAP_UNDECIDED']
 
 const worth = (token: SwapDraft['from'], amount: bigint | undefined, price: number | undefined) =>
   token && amount !== undefined && price ? Number(fiatValue({ amount, decimals: token.decimals, price })) : undefined
@@ -42,7 +42,7 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
   const formId = useId()
   const errorId = useId()
   const issue = isTouched ? issues.find(({ path, code }) => path === 'amount' && code !== 'NO_QUOTE') : undefined
-  const problem = issue ?? issues.find(({ code }) => urgentCodes.has(code))
+  const problem = issue ?? issues.find(({ code }) => urgentCodes.includes(code))
   const fiat = (value: number | undefined) => value !== undefined && <Ltr>{formatFiat(value, locale)}</Ltr>
   const token = (side: 'from' | 'to', value: SwapDraft['from']) => (
     <TokenButton
@@ -84,7 +84,7 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
               )
             }
             aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? errorId : undefined}
+            aria-describedby={problem && errorId}
           />
           <div className={css.between}>
             {from && to && (

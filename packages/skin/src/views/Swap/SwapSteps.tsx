@@ -1,5 +1,5 @@
-import { type SwapReview as Review, type UseSwapResult, useAccount, useModal, useNetwork } from '@portico/headless'
-import { contractOf, safeLink } from '@portico/headless/rules'
+import { type SwapReview as Review, type UseSwapResult, useModal, useNetwork } from '@portico/headless'
+import { contractOf } from '@portico/headless/rules'
 import { type ReactNode, useContext } from 'react'
 import { Ltr } from '../../components/basics.js'
 import { Button, ButtonPair } from '../../components/buttons/Button.js'
@@ -33,6 +33,8 @@ export type SwapReviewProps = {
   readonly review: Review
   /** Of the network, in base units. */
   readonly fee: bigint | undefined
+  /** Its name. */
+  readonly wallet: string
   /** What has to happen before the swap. */
   readonly next: 'consent' | 'reset' | 'approve' | 'batch' | 'swap'
   /** Whether one request approves and swaps. */
@@ -44,11 +46,10 @@ export type SwapReviewProps = {
 }
 
 /** Review of a swap: what is given in full, and what is received at least. */
-export function SwapReview({ review, fee, next, batching, done, onNext, onBack }: SwapReviewProps) {
+export function SwapReview({ review, fee, wallet, next, batching, done, onNext, onBack }: SwapReviewProps) {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   const { from, to, toAmount, priceImpact = '0', isHighImpact } = review
-  const wallet = useAccount().walletInfo?.name ?? t('wallet.yours')
   const labels = {
     consent: t('swap.submitAnyway'),
     reset: t('swap.reset'),
@@ -153,7 +154,7 @@ export function SwapStatus(props: SwapStatusProps) {
             <TransactionItem
               label={t('swap.transaction')}
               hash={hash}
-              href={safeLink(explorerUrl)}
+              href={explorerUrl}
               linkLabel={t('swap.explorer')}
             />
           )}

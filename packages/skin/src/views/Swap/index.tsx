@@ -11,10 +11,10 @@ import { SwapReview, SwapStatus } from './SwapSteps.js'
 const SwapTokens = lazyStep(() => import('./SwapTokens.js').then((file) => file.SwapTokens))
 const Slippage = lazyStep(() => import('./Slippage.js').then((file) => file.Slippage))
 
-const revertedTexts: ReadonlyMap<string, 'swap.slippageText' | 'swap.partlyText'> = new Map([
-  ['SLIPPAGE_EXCEEDED', 'swap.slippageText'],
-  ['PARTLY_REVERTED', 'swap.partlyText'],
-])
+const revertedTexts: Readonly<Record<string, 'swap.slippageText' | 'swap.partlyText'>> = {
+  SLIPPAGE_EXCEEDED: 'swap.slippageText',
+  PARTLY_REVERTED: 'swap.partlyText',
+}
 
 /** The Swap view: form, review, approval, the wallet's answer and the block. */
 export const Swap = withMessages(function Swap() {
@@ -62,6 +62,7 @@ export const Swap = withMessages(function Swap() {
         <SwapReview
           review={swap.review}
           fee={form.fee}
+          wallet={wallet}
           next={next}
           batching={swap.batching}
           onNext={() => void ways[next]()}
@@ -76,6 +77,7 @@ export const Swap = withMessages(function Swap() {
         <SwapReview
           review={swap.review}
           fee={form.fee}
+          wallet={wallet}
           next={isApproved ? 'swap' : 'approve'}
           done={isApproved ? 'swap.allowed' : 'swap.wasReset'}
           onNext={() => void (isApproved ? swap.swap : swap.approve)()}
@@ -115,40 +117,32 @@ export const Swap = withMessages(function Swap() {
       )
     case 'rejected':
     case 'failed': {
-      const hasPriceMoved = swap.error.code === 'SLIPPAGE_EXCEEDED'
-      const revertedText = revertedTexts.get(swap.error.code) ?? 'swap.revertedText'
+      const { code } = swap.error
+      const revertedText = revertedTexts[code] ?? 'swap.revertedText'
+      const isRejected = swap.step === 'rejected'
       return (
         <SwapStatus
           {...swap}
           state="rejected"
-          headline={swap.error.isUserRejection ? t('swap.rejected') : errorText(swap.error)}
-          text={t(swap.hash ? revertedText : swap.step === 'rejected' ? 'swap.rejectedText' : 'swap.notSentText')}
-          action={t(hasPriceMoved ? 'swap.newPrice' : 'common.tryAgain')}
+          headline={isRejected ? t('swap.rejected') : errorText(swap.error)}
+          text={t(swap.hash ? revertedText : isRejected ? 'swap.rejectedText' : 'swap.notSentText')}
+          action={t(code === 'SLIPPAGE_EXCEEDED' ? 'swap.newPrice' : 'common.tryAgain')}
           onAction={swap.back}
         />
       )
     }
-    case 'unknown':
+    default: {
+      const isUnknown = swap.step === 'unknown'
       return (
         <SwapStatus
           {...swap}
-          state="unknown"
-          headline={t('swap.unknown')}
-          text={t('swap.unknownText', { wallet })}
-          action={t('swap.newSwap')}
-          onAction={swap.back}
-        />
-      )
-    default:
-      return (
-        <SwapStatus
-          {...swap}
-          state="rejected"
+          state={isUnknown ? 'unknown' : 'rejected'}
           headline={t(`swap.${swap.step}`)}
-          text={t('swap.notIncludedText')}
+          text={t(isUnknown ? 'swap.unknownText' : 'swap.notIncludedText', { wallet })}
           action={t('swap.newSwap')}
           onAction={swap.back}
         />
       )
+    }
   }
 }, swapMessages)
