@@ -11,17 +11,25 @@ export async function expectAccessible(page: Page, selector?: string): Promise<v
   for (;;) {
     await waitForAnimations(page)
     const { found, isMoving } = await page.evaluate(async (within) => {
+      let hasMoved = false
+      const look = new AbortController()
+      document.addEventListener('transitionrun', () => (hasMoved = true), { signal: look.signal })
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(within ?? document, {
         // What axe would load first is for players of audio and video, which no page has.
         preload: false,
       })
+      look.abort()
       return {
         found: violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary ?? ''}`).join(' | ')}`,
         ),
-        isMoving: document
-          .getAnimations()
-          .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity),
+        isMoving:
+          hasMoved ||
+          document
+            .getAnimations()
+            .some(
+              ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+            ),
       }
     }, selector)
     if (!isMoving) return expect(found).toEqual([])
