@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { apiSections, sections } from '../../apps/docs/site/navigation'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/fixtures'
@@ -13,17 +14,31 @@ const references = ['/limits', '/requests', '/storage', '/mistakes']
 const links = new Set([...sections, ...apiSections].flatMap(({ items }) => items.map(({ link }) => link)))
 const texts = [...links].filter((link) => /^.(?:start|compare|guides|security|reference|changelog)/.test(link))
 
-for (const path of [...sites, ...references, ...texts])
-  test(`axe finds nothing on the page ${path}, in light or dark`, { tag: '@slow' }, async ({ page, docs }) => {
-    await page.goto(`${docs.url}${path}`)
-    const content = sites.includes(path)
-      ? page.getByRole('button', { name: 'Connect wallet' })
-      : page.getByRole('heading', { level: 1 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expect(content).toBeVisible()
-      await expectAccessible(page, undefined, colorScheme === 'dark' ? 'colors' : 'all')
-    }
+/** One page after the other, so that their scripts are fetched and compiled once. */
+async function expectAccessiblePages(page: Page, url: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths)
+    await test.step(path, async () => {
+      await page.goto(`${url}${path}`)
+      const content = sites.includes(path)
+        ? page.getByRole('button', { name: 'Connect wallet' })
+        : page.getByRole('heading', { level: 1 })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expect(content).toBeVisible()
+        await expectAccessible(page, undefined, colorScheme === 'dark' ? 'colors' : 'all')
+      }
+    })
+}
+
+for (const [kind, paths] of [
+  ['with a site', sites],
+  ['of text', [...references, ...texts.filter((path) => !path.startsWith('/reference'))]],
+  ['of the reference', texts.filter((path) => path.startsWith('/reference'))],
+] as const)
+  test(`axe finds nothing on the pages ${kind}, in light or dark`, { tag: '@slow' }, async ({ page, docs }) => {
+    test.setTimeout(600_000)
+    expect(paths.length).toBeGreaterThan(5)
+    await expectAccessiblePages(page, docs.url, paths)
   })
 
 test('a wallet connected on the modal page is connected on the hooks page too', async ({ page, docs, world }) => {
