@@ -25,7 +25,7 @@ async function expectAccessiblePages(page: Page, url: string, paths: readonly st
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await expect(content).toBeVisible()
-        await expectAccessible(page, undefined, colorScheme === 'dark' ? 'colors' : 'all')
+        await expectAccessible(page)
       }
     })
 }
