@@ -28,6 +28,13 @@ describe('getExplorerUrl', () => {
   ])('returns $page when $when', ({ network, page }) => {
     expect(getExplorerUrl(network, 'tx', '0x1')).toBe(page)
   })
+
+  test.each(['0x1\u202e', '0x1 2', '0x\n1', '0x'.padEnd(5_000, '1')])(
+    'is none for a hash that makes no safe link',
+    (hash) => {
+      expect(getExplorerUrl(mainnet, 'tx', hash)).toBeUndefined()
+    },
+  )
 })
 
 describe('getRpcUrls', () => {

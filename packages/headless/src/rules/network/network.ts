@@ -24,14 +24,15 @@ export function getExplorerHost(network: Network | undefined): string | undefine
 }
 
 /**
- * URL of an account, a contract or a transaction in the network's explorer; `undefined` if it has none.
+ * URL of an account, a contract or a transaction in the network's explorer; `undefined` if it has none, or if `id`, which a wallet
+ * may have chosen, makes no safe link.
  *
  * @example
  * getExplorerUrl(mainnet, 'address', '0xab…') // 'https://etherscan.io/address/0xab…'
  */
 export function getExplorerUrl(network: Network | undefined, kind: 'address' | 'tx', id: string): string | undefined {
   const explorer = getExplorerHost(network)
-  return explorer && `${explorer}/${kind}/${id}`
+  return (explorer && safeWebLink(`${explorer}/${kind}/${id}`)) ?? undefined
 }
 
 /** Whether a URL is that of the blockchain service: only that one carries a project id. */
