@@ -1,8 +1,8 @@
 import { parseLink, safeWebLink } from './sanitize.js'
 
-/** Schemes that run script, read local data, or belong to the browser or the system instead of a wallet. */
+/** Schemes of no app: those of the web, those that run script, read local data, or belong to the browser or the system. */
 const refusedSchemes =
-  /^(?:javascript|vbscript|livescript|mocha|data|blob|file|filesystem|about|view-source|jar|resource|intent|android-app|content|mailto|tel|sms|facetime|ftps?|ssh|telnet|smb|nfs|ldap|wss?|wyciwyg|chrome|chrome-.*|edge|opera|brave|moz-.*|safari-.*|x-safari-.*|ms-.*|search|search-ms|shell|applescript|mk|res|its|mhtml|cid|mid):$/
+  /^(?:https?|javascript|vbscript|livescript|mocha|data|blob|file|filesystem|about|view-source|jar|resource|intent|android-app|content|mailto|tel|sms|facetime|ftps?|ssh|telnet|smb|nfs|ldap|wss?|wyciwyg|chrome|chrome-.*|edge|opera|brave|moz-.*|safari-.*|x-safari-.*|ms-.*|search|search-ms|shell|applescript|mk|res|its|mhtml|cid|mid):$/
 
 /**
  * Returns the link if it is safe to open: `https`, `http` on localhost, or the scheme of an app; `null` otherwise.
@@ -10,7 +10,7 @@ const refusedSchemes =
  * The parsed URL decides. A link with a user name, a password or an invisible character is not safe.
  */
 export function safeLink(url: string | null | undefined): string | null {
-  const protocol = parseLink(url)?.protocol
-  if (!url || !protocol || /^https?:$/.test(protocol)) return safeWebLink(url)
-  return /^[a-z][a-z0-9+.-]*:$/.test(protocol) && !refusedSchemes.test(protocol) ? url.trim() : null
+  const protocol = parseLink(url)?.protocol ?? ''
+  const isOfApp = /^[a-z][a-z0-9+.-]*:$/.test(protocol) && !refusedSchemes.test(protocol)
+  return url && isOfApp ? url.trim() : safeWebLink(url)
 }

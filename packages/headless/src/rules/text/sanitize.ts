@@ -33,7 +33,7 @@ export function parseLink(link: string | null | undefined): URL | undefined {
   if (typeof link !== 'string' || link.length > limits.link) return undefined
   const text = link.trim()
   // Without two slashes, a web URL would be resolved relative to the page.
-  if (/^https?:(?!\/\/[^/\\])/i.test(text) || /[\s\p{Cc}\p{Cf}\p{Cs}]/u.test(text)) return undefined
+  if (/^https?:(?!\/\/[^/\\])|[\s\p{Cc}\p{Cf}\p{Cs}]/iu.test(text)) return undefined
   try {
     const url = new URL(text)
     return url.username || url.password ? undefined : url
