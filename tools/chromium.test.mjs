@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -30,12 +30,31 @@ describe('findChromium', () => {
     program('google-chrome')
     const chromium = program('chromium')
     expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(chromium)
+    const shell = program('chromium-headless-shell')
+    expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(shell)
   })
 
   it('returns undefined without one, also for a file that is not executable', () => {
     writeFileSync(join(folder, 'chromium'), '')
     chmodSync(join(folder, 'chromium'), 0o644)
     expect(findChromium({ PATH: folder })).toBeUndefined()
+  })
+})
+
+describe('ensureChromium with another Chromium', () => {
+  it('goes on with it when the headless shell cannot be installed', () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const chromium = program('chromium')
+    program('apt-get', `: > "${folder}/called"; exit 100`)
+    expect(ensureChromium({ PATH: folder }, true)).toBe(chromium)
+    expect(existsSync(join(folder, 'called'))).toBe(true)
+  })
+
+  it('leaves the one in CHROMIUM_PATH alone', () => {
+    const named = program('my-browser')
+    program('apt-get', `: > "${folder}/called"`)
+    expect(ensureChromium({ PATH: folder, CHROMIUM_PATH: named }, true)).toBe(named)
+    expect(existsSync(join(folder, 'called'))).toBe(false)
   })
 })
 
@@ -48,14 +67,14 @@ describe('ensureChromium without Chromium', () => {
 
   it('installs the Debian package as root, after updating the package list', () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined)
-    const chromium = join(folder, 'chromium')
+    const shell = join(folder, 'chromium-headless-shell')
     program(
       'apt-get',
       `if [ "$1" = update ]; then : > "${folder}/updated"; exit 0; fi
-[ -f "${folder}/updated" ] && [ "$*" = "install --yes --no-install-recommends chromium" ] || exit 1
-printf '#!/bin/sh\\n' > "${chromium}"; /bin/chmod 755 "${chromium}"`,
+[ -f "${folder}/updated" ] && [ "$*" = "install --yes --no-install-recommends chromium-headless-shell" ] || exit 1
+printf '#!/bin/sh\\n' > "${shell}"; /bin/chmod 755 "${shell}"`,
     )
-    expect(ensureChromium({ PATH: folder }, true)).toBe(chromium)
+    expect(ensureChromium({ PATH: folder }, true)).toBe(shell)
   })
 
   it('throws with instructions when the installation fails', () => {
