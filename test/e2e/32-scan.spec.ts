@@ -7,13 +7,27 @@ import { mouse } from './support/inputMode'
 import { ModalPage } from './support/modalPage'
 import { nodeBalance } from './support/node'
 
-// The camera is the fake device of Chromium, with its own permission.
+// The camera is the fake device of Chromium. A headless one has nobody to ask for it, so it says yes by itself.
+const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
 test.use({
   launchOptions: ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'] }),
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fakeCamera] }),
 })
 
-type ScannedWindow = { code?: string; track?: MediaStreamTrack | undefined }
+type ScannedWindow = { code?: string; track?: MediaStreamTrack | undefined; isCameraAllowed?: boolean }
+
+/** Answers like a browser whose visitor said no, until `isCameraAllowed` is set. */
+const refuseCamera = () => {
+  const { mediaDevices } = navigator
+  const ask = mediaDevices.getUserMedia.bind(mediaDevices)
+  mediaDevices.getUserMedia = (wanted) =>
+    (globalThis as ScannedWindow).isCameraAllowed
+      ? ask(wanted)
+      : Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
+}
+
+const allowCamera = (page: Page) => page.evaluate(() => void ((globalThis as ScannedWindow).isCameraAllowed = true))
 
 /** Chromium on Linux reads no QR codes: in place of its detector, one that reads whatever is shown. */
 const readShownCode = () => {
@@ -48,10 +62,11 @@ for (const [name, path] of [
   test(
     `a recipient is scanned and paid in ${name}, once the camera is allowed, and a code for another network is told`,
     { tag: path ? '@slow' : [] },
-    async ({ page, context, docs, world }) => {
+    async ({ page, docs, world }) => {
       const { name: wallet } = world.accounts.larkspur
       const recipient = privateKeyToAddress(generatePrivateKey())
       await page.addInitScript(readShownCode)
+      await page.addInitScript(refuseCamera)
       const site = path ? new DrawerPage(page, mouse, docs.url + path) : new ModalPage(page, mouse, docs.url)
       const { dialog } = site
       await site.goto()
@@ -61,7 +76,7 @@ for (const [name, path] of [
       await dialog.getByRole('button', { name: 'Scan QR code' }).click()
       await expect(dialog.getByText('Camera access was denied')).toBeVisible()
       await expectAccessible(page, 'dialog[open]')
-      await context.grantPermissions(['camera'])
+      await allowCamera(page)
       await dialog.getByRole('button', { name: 'Try again' }).click()
       await expect
         .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth))
