@@ -89,6 +89,13 @@ test('adds up what assets are worth, without tokens that look like the native co
   expect(sumAssets(toAssets(mainnet, balance, [coin, holding({}), lookAlike]))).toBe(25)
 })
 
+test('is worth whole cents where floating point makes less of it', () => {
+  const cedar = (value: number) => holding({ value, address: `eip155:1:0x${String(value * 10).padStart(40, '0')}` })
+  expect(toAssets(mainnet, undefined, [holding({ value: 340 * 0.42 })])[0]?.value).toBe(142.8)
+  expect(sumAssets(toAssets(mainnet, undefined, [cedar(0.7), cedar(0.1)]))).toBe(0.8)
+  expect(0.7 + 0.1).toBeLessThan(0.8)
+})
+
 test('knows no total while the native coin has no price, nor while nothing has one', () => {
   expect(sumAssets(toAssets(mainnet, balance, [holding({})]))).toBeUndefined()
   expect(sumAssets(toAssets(mainnet, balance, []))).toBeUndefined()

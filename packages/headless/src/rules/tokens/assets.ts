@@ -32,9 +32,15 @@ const normalizeSymbol = (symbol: string) =>
 /** EVM addresses differ only in case. */
 const toId = (address: string) => (/:0x[0-9a-f]{40}$/i.test(address) ? address.toLowerCase() : address)
 
+/**
+ * A number without the error of its last digits: 340 at 0.42 are 142.79999999999998 in floating point, and an amount that is
+ * rounded down would be a cent too low.
+ */
+const withoutFloatError = (value: number): number => Number(value.toPrecision(15))
+
 /** Services write a token without a price as worth 0. */
 const valueOf = ({ value, price, quantity }: TokenBalance) =>
-  value || price || Number(quantity.numeric) === 0 ? value : undefined
+  value !== undefined && (value || price || Number(quantity.numeric) === 0) ? withoutFloatError(value) : undefined
 
 /**
  * What an account holds on a network: the native coin first, then each token once. Either part may be unknown; the native
@@ -96,7 +102,7 @@ export function sumAssets(assets: readonly Asset[]): number | undefined {
     if (isNative && value === undefined && Number(amount) !== 0) return undefined
     if (value !== undefined && !isSpoofedNative) total = (total ?? 0) + value
   }
-  return total
+  return total === undefined ? undefined : withoutFloatError(total)
 }
 
 /**
