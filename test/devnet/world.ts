@@ -5,6 +5,7 @@ import { type PolkadotTestWalletSeed, polkadotTestWalletSeeds } from '@portico/h
 import { solanaTestWalletSeeds, type SolanaTestWalletSeed } from '@portico/headless/testing/solana'
 import { withLargeAccounts } from './api/largeAccounts'
 import { mergeChainSources } from './api/mergeChainSources'
+import { withMovedPrices } from './api/movedPrices'
 import { type Api, startApi } from './api/startApi'
 import { worldControls } from './api/worldControls'
 import { accounts } from './evm/accounts'
@@ -71,6 +72,8 @@ export type World = {
   readonly faults: Faults
   /** Addresses in lower case: these accounts hold 10,000 tokens on Ethereum. */
   readonly largeAccounts: Set<string>
+  /** US dollars by symbol, in place of the prices that the world starts with. */
+  readonly prices: Map<string, number>
   readonly api: Api
   readonly relay: Relay
   readonly phone: Phone
@@ -141,10 +144,11 @@ export async function startWorld({ ports = {}, slotMs, onProgress, onLoss }: Wor
       cosmos: { wallets: cosmosTestWalletSeeds },
     })
     const largeAccounts = new Set<string>()
+    const prices = new Map<string, number>()
     const chain = mergeChainSources([chainSource([mainnet, base]), solanaSource(solana.ledger, solana.mints)])
     const api = await startApi({
       port: ports.api ?? 0,
-      chain: withLargeAccounts(chain, largeAccounts),
+      chain: withMovedPrices(withLargeAccounts(chain, largeAccounts), prices),
       nodes: { 'eip155:1': mainnet.url, 'eip155:8453': base.url, [solanaMainnet]: solana.rpcUrl },
       sellers: [solanaSeller(solana.ledger, solana.mints)],
       controls: (self) => ({
@@ -164,6 +168,7 @@ export async function startWorld({ ports = {}, slotMs, onProgress, onLoss }: Wor
       solana,
       faults: api.faults,
       largeAccounts,
+      prices,
       api,
       relay,
       phone,

@@ -75,8 +75,9 @@ async function serveFor(site: StaticSite, use: (served: Served) => Promise<void>
 }
 
 /** Resets what tests share. */
-async function resetWorld({ faults, relay, phone, accounts, solana }: World): Promise<void> {
+async function resetWorld({ faults, prices, relay, phone, accounts, solana }: World): Promise<void> {
   faults.clear()
+  prices.clear()
   relay.up()
   relay.resume()
   solana.controls.reset()
