@@ -1,5 +1,9 @@
+import { bitcoinTestWalletSeeds } from '@portico/headless/testing/bip122'
 import type { Locator, Page } from '@playwright/test'
 import type { World } from '../devnet/world'
+import { isSigned } from '../kit/isSigned'
+import { AccountsPage } from './support/accountsPage'
+import { expectAccessible } from './support/axe'
 import { DrawerPage } from './support/drawerPage'
 import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
@@ -137,3 +141,35 @@ for (const [name, createSite] of [
     },
   )
 }
+
+test(
+  'a visitor with a Bitcoin wallet chooses between its payment and its ordinals account',
+  { tag: '@slow' },
+  async ({ page, docs }) => {
+    const [{ address, ordinalAddress }] = bitcoinTestWalletSeeds
+    const site = new AccountsPage(page, docs.url)
+    const { dialog } = site.modal
+    await allowSeveralWallets(page)
+    await site.goto()
+    await site.open('bip122')
+    await site.modal.pick('Quarry')
+    await site.expectConnected('bip122', address)
+
+    await site.modal.showAccount()
+    await dialog.getByRole('button', { name: 'Wallets', exact: true }).click()
+    const accounts = dialog.getByRole('list', { name: 'Accounts in Quarry' })
+    await expect(accounts.getByRole('button', { name: /Payment/ })).toHaveAttribute('aria-current', 'true')
+    await accounts.getByRole('button', { name: /Ordinals/ }).click()
+    await expect(accounts.getByRole('button', { name: /Ordinals/ })).toHaveAttribute('aria-current', 'true')
+    await expectAccessible(page, 'dialog[open]')
+    await page.keyboard.press('Escape')
+    await site.expectConnected('bip122', ordinalAddress)
+    const signed = await site.sign('bip122')
+    expect(signed.address).toBe(ordinalAddress)
+    expect(isSigned.bip122(signed)).toBe(true)
+
+    await page.reload()
+    await site.expectConnected('bip122', ordinalAddress)
+    expect(await site.getRequests('Quarry', 'bip122')).toEqual(['standard:connect silently'])
+  },
+)
