@@ -32,6 +32,6 @@ export const waitForAnimations = () =>
 /** Violated axe rules with their elements. */
 export async function axeViolations(container: Element) {
   await waitForAnimations()
-  const { violations } = await axe.run(container)
+  const { violations } = await axe.run(container, { preload: false, resultTypes: ['violations'] })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
