@@ -11,8 +11,8 @@ const limit = 15 * 60_000
 
 /** @typedef {{ name: string, command: string[], report?: string, env?: Record<string, string> }} Step */
 
-/** @param {string} name @param {readonly string[]} projects @returns {Step} */
-function vitest(name, projects) {
+/** @param {string} name @param {readonly string[]} projects @param {readonly string[]} [program] @returns {Step} */
+function vitest(name, projects, program = ['vitest', 'run']) {
   const file = join(reports, name.replaceAll(' ', '-'))
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['default', 'json', './tools/phaseReporter.mjs'].map((reporter) => `--reporter=${reporter}`)
@@ -20,9 +20,12 @@ function vitest(name, projects) {
     name,
     report: `${file}.json`,
     env: { PORTICO_PHASES_FILE: `${file}-phases.json` },
-    command: ['vitest', 'run', ...chosen, ...reporters, `--outputFile.json=${file}.json`],
+    command: [...program, ...chosen, ...reporters, `--outputFile.json=${file}.json`],
   }
 }
+
+// The figures of coverage take a while, and change seldom: CI prints them.
+const measuring = process.env.PORTICO_COVERAGE ? ['node', 'tools/coverage.mjs'] : undefined
 
 const flows = join(reports, 'browser-flows.json')
 
@@ -33,7 +36,7 @@ const steps = [
   // After the build: some tests read the declarations that are published.
   { name: 'lint', command: ['pnpm', 'run', 'lint'] },
   { name: 'format', command: ['pnpm', 'run', 'format:check'] },
-  vitest('unit tests', ['node', 'dom', 'types']),
+  vitest('unit tests', ['node', 'dom', 'types'], measuring),
   vitest('local world', ['world']),
   vitest('component tests', ['browser']),
   { name: 'docs', command: ['pnpm', '--dir', 'apps/docs', 'run', 'build'] },

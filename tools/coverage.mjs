@@ -1,4 +1,5 @@
-// Runs the unit tests of headless and prints which part of each room's statements they cover.
+// Runs the unit tests of headless and prints which part of each room's statements they cover. Arguments are passed to Vitest, in
+// place of its projects and reporter.
 import { join } from 'node:path'
 import { root, run, stopOnSignal } from './processes.mjs'
 import { coverageByRoom } from './reports.mjs'
@@ -11,9 +12,12 @@ process.exit(code)
 
 function runMeasured() {
   stopOnSignal()
-  const suites = 'run --project node --project dom --reporter=dot --coverage.enabled'.split(' ')
+  const [, , ...given] = process.argv
+  const suites = given.length > 0 ? given : '--project node --project dom --reporter=dot'.split(' ')
   return run('vitest', [
+    'run',
     ...suites,
+    '--coverage.enabled',
     '--coverage.reporter=json-summary',
     `--coverage.reportsDirectory=${folder}`,
     '--coverage.include=packages/headless/src/**',
