@@ -50,6 +50,7 @@ const config: KnipConfig = {
         'e2e/**/*.spec.ts',
         'setup/*.ts',
         'guards/**/*.test.ts',
+        'lighthouse/*.test.ts',
         'recipes/**/*.test.ts',
         'types/*.test-d.ts',
       ],

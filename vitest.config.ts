@@ -124,6 +124,16 @@ export default defineConfig({
       },
       {
         test: {
+          // Measures the docs as built, so nothing may run beside it: `pnpm test:lighthouse`.
+          name: 'lighthouse',
+          environment: 'node',
+          include: ['test/lighthouse/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        test: {
           name: 'recipes',
           environment: 'node',
           include: ['test/recipes/**/*.test.ts'],
