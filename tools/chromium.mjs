@@ -18,7 +18,7 @@ export function findChromium(environment = process.env) {
 
 /**
  * The same path; installs Debian's headless shell where that is allowed, and goes on with another Chromium where it
- * fails. Throws with instructions when there is none.
+ * fails, which is installed when there is none. Throws with instructions when that fails, too.
  *
  * @param {NodeJS.ProcessEnv} [environment] @param {boolean} [isRoot] whether packages may be installed
  */
@@ -29,19 +29,19 @@ export function ensureChromium(environment = process.env, isRoot = process.getui
     throw new Error(`CHROMIUM_PATH names no program: ${environment.CHROMIUM_PATH}`)
   }
   if (isRoot && onPath(['apt-get'], environment) && !onPath([headlessShell], environment)) {
-    const failed = installHeadlessShell(environment)
-    if (failed && !found) throw new Error(`${failed} failed. ${advice}`)
+    const failed = installPackage(headlessShell, environment) && !found && installPackage('chromium', environment)
+    if (failed) throw new Error(`${failed} failed. ${advice}`)
   }
   const installed = findChromium(environment)
   if (installed) return installed
   throw new Error(`The browser tests need Chromium. ${advice}`)
 }
 
-/** Returns the command that failed, if one did. @param {NodeJS.ProcessEnv} environment */
-function installHeadlessShell(environment) {
-  console.log(`Installing the Debian package ${headlessShell} …`)
+/** Returns the command that failed, if one did. @param {string} name of a Debian package @param {NodeJS.ProcessEnv} environment */
+function installPackage(name, environment) {
+  console.log(`Installing the Debian package ${name} …`)
   const env = { ...environment, DEBIAN_FRONTEND: 'noninteractive' }
-  const commands = [['update'], ['install', '--yes', '--no-install-recommends', headlessShell]]
+  const commands = [['update'], ['install', '--yes', '--no-install-recommends', name]]
   const failed = commands.find(
     (args) => spawnSync('apt-get', args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status !== 0,
   )

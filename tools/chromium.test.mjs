@@ -77,6 +77,16 @@ printf '#!/bin/sh\\n' > "${shell}"; /bin/chmod 755 "${shell}"`,
     expect(ensureChromium({ PATH: folder }, true)).toBe(shell)
   })
 
+  it('installs the whole browser where the shell is no package', () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const chromium = join(folder, 'chromium')
+    program(
+      'apt-get',
+      `case "$*" in *shell) exit 100;; *chromium) printf '#!/bin/sh\\n' > "${chromium}"; /bin/chmod 755 "${chromium}";; esac`,
+    )
+    expect(ensureChromium({ PATH: folder }, true)).toBe(chromium)
+  })
+
   it('throws with instructions when the installation fails', () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined)
     program('apt-get', 'exit 100')
