@@ -61,7 +61,8 @@ const config: KnipConfig = {
     },
   },
   compilers: { mdx: (text) => (text.match(/^(?:import|export)\s.+$/gm) ?? []).join('\n') },
-  ignoreBinaries: ['apt-get'],
+  // One is installed outside the repository by the test that calls it.
+  ignoreBinaries: ['apt-get', 'lighthouse'],
   // Programs that the tools and guards start by name.
   ignoreDependencies: ['pnpm', 'publint', '@arethetypeswrong/cli'],
   ignoreExportsUsedInFile: { interface: true, type: true },
