@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Address, erc20Abi, formatUnits, parseUnits } from 'viem'
+import { erc20Abi, formatUnits, parseUnits } from 'viem'
 import { apiNode } from '../devnet/api/apiNode'
 import { exchange } from '../devnet/api/exchange'
 import { deployBatch } from '../devnet/evm/deployBatch'
@@ -8,6 +8,7 @@ import { makeStrict } from '../devnet/evm/makeStrict'
 import { servePool } from '../devnet/support/poolService'
 import type { World, WorldJson } from '../devnet/world'
 import { expectAccessible } from './support/axe'
+import { tokenBalance, tokenContract } from './support/contracts'
 import { DrawerPage } from './support/drawerPage'
 import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
@@ -19,23 +20,14 @@ import { maxRetries } from './support/retries'
 
 const amount = '25'
 
-/** What the account holds of a token on Ethereum, in base units, as its node tells. */
-function holds({ nodes, accounts }: World, symbol: string): Promise<bigint> {
-  const { client, tokens } = nodes[1]
-  const address = tokens.find((token) => token.symbol === symbol)?.address as Address
-  const args = [accounts.larkspur.address] as const
-  return client.readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args })
-}
-
-const contractOf = ({ nodes }: World, symbol: string) =>
-  nodes[1].tokens.find((token) => token.symbol === symbol)?.address as Address
+const holds = (world: World, symbol: string) => tokenBalance(world, symbol, world.accounts.larkspur.address)
 
 /** Has the page swap through a pool of dollars and Cedar. */
 async function swapThroughPool(page: Page, world: World): Promise<Pool> {
   const { nodes, accounts, urls } = world
   const reserves = [
-    [contractOf(world, 'QUSD'), parseUnits('4200', 6)],
-    [contractOf(world, 'CDR'), parseUnits('10000', 18)],
+    [tokenContract(world, 'QUSD'), parseUnits('4200', 6)],
+    [tokenContract(world, 'CDR'), parseUnits('10000', 18)],
   ] as const
   const pool = await deployPool(nodes[1], new Map(reserves))
   const service = await servePool(urls.api, pool, (address) => {
@@ -196,7 +188,7 @@ for (const [name, createSite] of [
       const { dialog } = site
       const [paid, got] = [await holds(world, 'QUSD'), await holds(world, 'CDR')]
       const owner = world.accounts.larkspur.address
-      await makeStrict(world.nodes[1], { token: contractOf(world, 'QUSD'), owner, spender: exchange, amount: 1n })
+      await makeStrict(world.nodes[1], { token: tokenContract(world, 'QUSD'), owner, spender: exchange, amount: 1n })
       const sent = await world.nodes[1].client.getTransactionCount({ address: owner })
       await site.open()
       await site.fillIn('Quay Dollar', 'Cedar')
@@ -293,7 +285,7 @@ for (const [name, createSite] of [
       await node.setAutomine(false)
       await swap.click()
       await expect.poll(async () => (await node.getTxpoolStatus()).pending).toBe(1)
-      await pool.swapAhead(contractOf(world, 'QUSD'), contractOf(world, 'CDR'), parseUnits('40', 6))
+      await pool.swapAhead(tokenContract(world, 'QUSD'), tokenContract(world, 'CDR'), parseUnits('40', 6))
       await node.mine({ blocks: 1 })
       await node.setAutomine(true)
       await expect(dialog.getByText('The price moved beyond your slippage', { exact: true })).toBeVisible()
@@ -338,7 +330,7 @@ for (const [name, createSite] of [
       expect(paid - (await holds(world, 'QUSD'))).toBe(parseUnits(amount, 6))
       expect((await holds(world, 'CDR')) - got).toBeGreaterThan(0n)
       const args = [address, pool.address] as const
-      const token = { address: contractOf(world, 'QUSD'), abi: erc20Abi } as const
+      const token = { address: tokenContract(world, 'QUSD'), abi: erc20Abi } as const
       expect(await client.readContract({ ...token, functionName: 'allowance', args })).toBe(0n)
       expect((await client.getBlockNumber({ cacheTime: 0 })) - block).toBe(1n)
     },

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Address, erc20Abi, parseUnits } from 'viem'
+import { parseUnits } from 'viem'
 import type { World } from '../devnet/world'
 import { AccountsPage } from './support/accountsPage'
 import { expectAccessible } from './support/axe'
+import { tokenBalance } from './support/contracts'
 import { DrawerPage } from './support/drawerPage'
 import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
@@ -97,13 +98,7 @@ function inDrawer(page: Page, url: string, world: World): Site {
 
 const dollars = { symbol: 'QUSD', name: 'Quay Dollar' }
 
-/** What the account holds of the dollars of Ethereum, in base units, as its node tells. */
-function heldDollars({ nodes, accounts }: World): Promise<bigint> {
-  const { client, tokens } = nodes[1]
-  const address = tokens.find(({ symbol }) => symbol === dollars.symbol)?.address as Address
-  const args = [accounts.larkspur.address] as const
-  return client.readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args })
-}
+const heldDollars = (world: World) => tokenBalance(world, dollars.symbol, world.accounts.larkspur.address)
 
 /** What the account on Solana holds of a coin. */
 function heldOnSolana({ solana }: World, coin: string): Promise<bigint> {

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { erc721Abi, type Hex, parseAbi } from 'viem'
+import { type Hex, parseAbi } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import type { World } from '../devnet/world'
 import { expectAccessible } from './support/axe'
+import { collectionContract, nftOwner } from './support/contracts'
 import { DrawerPage } from './support/drawerPage'
 import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
@@ -14,23 +15,11 @@ import { getRequestedMethods, setBehavior } from './support/testWallets'
 const refusing = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const editionsAbi = parseAbi(['function balanceOf(address account, uint256 id) view returns (uint256)'])
 
-const find = ({ collections }: World, wanted: string): Hex => {
-  const found = collections.find(({ chainId, name }) => chainId === 1 && name === wanted)
-  if (!found) throw new Error(`no collection ${wanted}`)
-  return found.address
-}
-
-const ownerOf = (world: World, tokenId: bigint) =>
-  world.nodes[1].client.readContract({
-    address: find(world, 'Porticoes'),
-    abi: erc721Abi,
-    functionName: 'ownerOf',
-    args: [tokenId],
-  })
+const ownerOf = (world: World, tokenId: bigint) => nftOwner(world, 'Porticoes', tokenId)
 
 const countOf = (world: World, account: Hex) =>
   world.nodes[1].client.readContract({
-    address: find(world, 'Shorelines'),
+    address: collectionContract(world, 'Shorelines'),
     abi: editionsAbi,
     functionName: 'balanceOf',
     args: [account, 7n],
@@ -154,7 +143,7 @@ for (const [name, createSite] of [
       await to.fill(collector)
       await expect(dialog.getByText(/the recipient does not accept this NFT/)).toHaveCount(0)
       await review.click()
-      await expect(dialog.getByText(find(world, 'Porticoes')).first()).toBeVisible()
+      await expect(dialog.getByText(collectionContract(world, 'Porticoes')).first()).toBeVisible()
       await site.expectImage('Arcade No. 1')
       await expect(dialog.getByText('Arcade No. 1', { exact: true }).first()).toBeVisible()
       await expectAccessible(page, 'dialog[open]')

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PaymentRequest } from '@portico/headless'
-import { erc20Abi, parseEther } from 'viem'
+import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import type { World } from '../devnet/world'
 import { expectAccessible } from './support/axe'
+import { tokenBalance, tokenContract } from './support/contracts'
 import { DrawerPage } from './support/drawerPage'
 import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
@@ -109,25 +110,18 @@ for (const [name, createSite] of [
 
     test('of a token that a link names is paid in its units', async ({ page, world }) => {
       const recipient = newAddress()
-      const token = world.tokens.find(({ chainId, symbol }) => chainId === 1 && symbol === 'QUSD')
-      if (!token) throw new Error('no token')
+      const token = tokenContract(world, 'QUSD')
       const request: PaymentRequest = {
-        asset: { caipNetworkId: 'eip155:1', address: token.address },
+        asset: { caipNetworkId: 'eip155:1', address: token },
         amount: 1_500_000n,
         recipient,
       }
       await askForPayment(page, request)
       await expect(site.dialog.getByText('1.5 QUSD', { exact: true })).toBeVisible()
-      await expect(site.dialog.getByText(token.address).first()).toBeVisible()
+      await expect(site.dialog.getByText(token).first()).toBeVisible()
       await pay.click()
       await expect(site.paid('1.5 QUSD')).toBeVisible()
-      const read = {
-        address: token.address,
-        abi: erc20Abi,
-        functionName: 'balanceOf',
-        args: [recipient],
-      } as const
-      expect(await world.nodes[1].client.readContract(read)).toBe(1_500_000n)
+      expect(await tokenBalance(world, 'QUSD', recipient)).toBe(1_500_000n)
       expect(await requests()).toBe(1)
     })
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { TestWalletNft, TestWalletToken } from '@portico/headless/testing'
-import { type Address, erc20Abi, formatUnits, parseUnits } from 'viem'
+import { type Address, formatUnits, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import type { World, WorldJson } from '../devnet/world'
+import { tokenBalance } from './support/contracts'
 import { DrawerPage } from './support/drawerPage'
 import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
@@ -17,13 +18,7 @@ const quay = ({ tokens }: World) => {
   return token
 }
 
-const dollarsOf = (world: World, owner: Address) =>
-  world.nodes[1].client.readContract({
-    address: quay(world).address,
-    abi: erc20Abi,
-    functionName: 'balanceOf',
-    args: [owner],
-  })
+const dollarsOf = (world: World, owner: Address) => tokenBalance(world, 'QUSD', owner)
 
 /** Has the wallets of the page list two of their assets, and an NFT that no history tells of. */
 async function listAssets(page: Page, world: World): Promise<void> {

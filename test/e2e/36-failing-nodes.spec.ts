@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Address, erc20Abi, erc721Abi, parseUnits } from 'viem'
+import { parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import type { World } from '../devnet/world'
 import { expectAccessible } from './support/axe'
+import { nftOwner, tokenBalance, tokenContract } from './support/contracts'
 import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
 import { ModalPage } from './support/modalPage'
@@ -10,29 +11,6 @@ import { callNode } from './support/node'
 import { faultReports, nodeFaults, passTimeUntil } from './support/nodeFaults'
 import { askForPayment } from './support/payment'
 import { getRequestedMethods } from './support/testWallets'
-
-const addressOf = ({ tokens, collections }: World, wanted: string): Address => {
-  const all = [...tokens.map(({ symbol, ...token }) => ({ ...token, name: symbol })), ...collections]
-  const found = all.find(({ chainId, name }) => chainId === 1 && name === wanted)
-  if (!found) throw new Error(`no ${wanted}`)
-  return found.address
-}
-
-const held = (world: World, symbol: string, owner: Address) =>
-  world.nodes[1].client.readContract({
-    address: addressOf(world, symbol),
-    abi: erc20Abi,
-    functionName: 'balanceOf',
-    args: [owner],
-  })
-
-const ownerOf = (world: World, tokenId: bigint) =>
-  world.nodes[1].client.readContract({
-    address: addressOf(world, 'Porticoes'),
-    abi: erc721Abi,
-    functionName: 'ownerOf',
-    args: [tokenId],
-  })
 
 /** What is handed to the wallet, from the account to the block. */
 type Flow = {
@@ -54,9 +32,23 @@ type Create = (page: Page, dialog: Locator, world: World) => Flow
 
 const button = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true })
 
+/** A review that is refused when it is submitted, and shown again by one press. */
+const resubmitted = (dialog: Locator, submit: Locator) => {
+  const again = button(dialog, 'Try again')
+  return {
+    refused: dialog.getByText('Nothing was sent.', { exact: true }),
+    async retry() {
+      await again.click()
+      await submit.click()
+    },
+    review: () => again.click(),
+    submit,
+  }
+}
+
 const sendTokens: Create = (_page, dialog, world) => {
   const receiver = privateKeyToAddress(generatePrivateKey())
-  const [submit, again] = [button(dialog, 'Send'), button(dialog, 'Try again')]
+  const submit = button(dialog, 'Send')
   return {
     async begin() {
       await button(dialog, 'Send').click()
@@ -67,15 +59,9 @@ const sendTokens: Create = (_page, dialog, world) => {
       await button(dialog, 'Review').click()
       await submit.click()
     },
-    refused: dialog.getByText('Nothing was sent.', { exact: true }),
-    async retry() {
-      await again.click()
-      await submit.click()
-    },
-    review: () => again.click(),
-    submit,
+    ...resubmitted(dialog, submit),
     done: dialog.getByRole('heading', { name: 'Sent 12.5 QUSD' }),
-    check: async () => expect(await held(world, 'QUSD', receiver)).toBe(parseUnits('12.5', 6)),
+    check: async () => expect(await tokenBalance(world, 'QUSD', receiver)).toBe(parseUnits('12.5', 6)),
   }
 }
 
@@ -96,28 +82,22 @@ const sendNft: Create = (_page, dialog, world) => {
     },
     submit: button(dialog, 'Send'),
     done: dialog.getByRole('heading', { name: 'Sent Arcade No. 1' }),
-    check: async () => expect(await ownerOf(world, 1n)).toBe(receiver),
+    check: async () => expect(await nftOwner(world, 'Porticoes', 1n)).toBe(receiver),
   }
 }
 
 const payTokens: Create = (page, dialog, world) => {
   const recipient = privateKeyToAddress(generatePrivateKey())
-  const asset = { caipNetworkId: 'eip155:1', address: addressOf(world, 'QUSD') } as const
-  const [submit, again] = [button(dialog, 'Pay'), button(dialog, 'Try again')]
+  const asset = { caipNetworkId: 'eip155:1', address: tokenContract(world, 'QUSD') } as const
+  const submit = button(dialog, 'Pay')
   return {
     async begin() {
       await askForPayment(page, { asset, amount: '1.5', recipient })
       await submit.click()
     },
-    refused: dialog.getByText('Nothing was sent.', { exact: true }),
-    async retry() {
-      await again.click()
-      await submit.click()
-    },
-    review: () => again.click(),
-    submit,
+    ...resubmitted(dialog, submit),
     done: dialog.getByRole('heading', { name: 'Paid 1.5 QUSD' }),
-    check: async () => expect(await held(world, 'QUSD', recipient)).toBe(parseUnits('1.5', 6)),
+    check: async () => expect(await tokenBalance(world, 'QUSD', recipient)).toBe(parseUnits('1.5', 6)),
   }
 }
 
@@ -127,7 +107,7 @@ const swapEther: Create = (_page, dialog, world) => {
   let before = 0n
   return {
     async begin() {
-      before = await held(world, 'QUSD', address)
+      before = await tokenBalance(world, 'QUSD', address)
       await button(dialog, 'Swap').click()
       await dialog.getByRole('button', { name: /^Token you get/ }).click()
       await dialog.getByRole('button', { name: /^Quay Dollar/ }).click()
@@ -147,7 +127,7 @@ const swapEther: Create = (_page, dialog, world) => {
     },
     submit,
     done: dialog.getByRole('heading', { name: /^Swapped 0\.01 ETH/ }),
-    check: async () => expect(await held(world, 'QUSD', address)).toBeGreaterThan(before),
+    check: async () => expect(await tokenBalance(world, 'QUSD', address)).toBeGreaterThan(before),
   }
 }
 

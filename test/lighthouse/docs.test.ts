@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { execa } from 'execa'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findChromium } from '../../tools/chromium.mjs'
+import { runIn } from '../apps/installApp'
 import { docsPolicy } from '../e2e/support/policy'
 import { type Served, serveStatic } from '../e2e/support/staticServer'
 
@@ -46,9 +46,7 @@ let docs: Served
 let slowdown = 1
 
 beforeAll(async () => {
-  await execa('npm', ['install', '--prefix', '.', '--prefer-offline', '--no-audit', '--no-fund', lighthouse], {
-    cwd: folder,
-  })
+  await runIn(folder, ['npm', 'install', '--prefix', '.', '--prefer-offline', '--no-audit', '--no-fund', lighthouse])
   docs = await serveStatic({
     folder: fileURLToPath(new URL('../../apps/docs/doc_build', import.meta.url)),
     policy: docsPolicy(),
@@ -69,11 +67,8 @@ async function readReport(path: string): Promise<Report> {
     `--throttling.cpuSlowdownMultiplier=${slowdown}`,
     '--chrome-flags=--headless --no-sandbox',
   ]
-  const { stdout } = await execa('node_modules/.bin/lighthouse', [docs.url + path, ...options], {
-    cwd: folder,
-    env: { CHROME_PATH: findChromium() },
-  })
-  return JSON.parse(stdout) as Report
+  const command = ['node_modules/.bin/lighthouse', docs.url + path, ...options]
+  return JSON.parse(await runIn(folder, command, { CHROME_PATH: findChromium() ?? '' })) as Report
 }
 
 /** What cost points, to be read when a test fails. */
