@@ -208,7 +208,13 @@ async function submit(client: Client, part: SwapPart, queryClient: QueryClient |
   const id = createTransactionId()
   moveSwap(client, { type: 'submitted', part, id })
   try {
-    const { handOverSwap } = await import('../actions/swap/handOverSwap.js')
+    const [{ handOverSwap }, { adoptStoredTransactions }] = await Promise.all([
+      import('../actions/swap/handOverSwap.js'),
+      import('../actions/send/storedTransactions.js'),
+    ])
+    // What another tab handed over meanwhile is not swapped a second time: the form says so.
+    adoptStoredTransactions(client)
+    if (isSwapUndecided(client.state.getState().transactions, review)) return moveSwap(client, { type: 'leftForForm' })
     await handOverSwap(client, { id, part, review }, queryClient)
   } catch (thrown) {
     const error = await toPorticoErrorAsync(thrown)

@@ -1,109 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { type Client, getStorage } from '../../client/client.js'
-import { findNetwork } from '../../client/selectors.js'
-import {
-  caipAddressSchema,
-  caipNetworkIdSchema,
-  displayText,
-  idString,
-  integerString,
-  pattern,
-  safeObject,
-  tokenDecimals,
-  zodErrorMessage,
-} from '../../entities/schema/fields.js'
-import { hashPattern } from '../../entities/sendDraft.js'
-import { networkIdOf } from '../../rules/address/caip.js'
+import type { Client } from '../../client/client.js'
 import { isSameSendRequest } from '../../rules/flows/send.js'
-import {
-  isReported,
-  isTransfer,
-  type PendingTransaction,
-  putTransaction,
-  toReviewedRequest,
-} from '../../rules/flows/transactions.js'
-import { moveSend } from './sendDraft.js'
+import { isTransfer, type PendingTransaction, toReviewedRequest } from '../../rules/flows/transactions.js'
 import type { SendResult } from './handOverListed.js'
+import { moveSend } from './sendDraft.js'
 import { sendToken } from './sendToken.js'
-import { findTransaction, isConnectedAs } from './transactions.js'
+import { adoptStoredTransactions } from './storedTransactions.js'
+import { isConnectedAs } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
-
-const count = z.int({ error: zodErrorMessage }).check(z.nonnegative({ error: zodErrorMessage }))
-
-/** As long as EIP-5792 allows: 4096 bytes in hexadecimal digits. */
-const callsId = pattern(/^.+$/s, 8_194)
-
-const sendTokenSchema = safeObject({
-  caipNetworkId: caipNetworkIdSchema,
-  address: z.optional(idString()),
-  name: displayText(),
-  symbol: displayText(),
-  decimals: tokenDecimals,
-  nft: z.optional(
-    safeObject({ tokenId: integerString(), standard: z.enum(['ERC721', 'ERC1155'], { error: zodErrorMessage }) }),
-  ),
-})
-
-/** What is stored of every transaction that was not known to have ended when the page was left. */
-const storedLife = {
-  id: idString(),
-  account: caipAddressSchema,
-  time: count,
-  status: z.enum(['handedOver', 'pending'], { error: zodErrorMessage }),
-  hash: z.optional(pattern(hashPattern)),
-  nonce: z.optional(count),
-  lastValidBlockHeight: z.optional(count),
-}
-
-/** The amount is a string of base units in JSON. */
-const storedAmount = {
-  token: sendTokenSchema,
-  amount: z.pipe(
-    integerString(),
-    z.transform((amount) => BigInt(amount)),
-  ),
-}
-
-const storedTransactionSchema = z.union([
-  safeObject({ ...storedLife, kind: z.literal('send', { error: zodErrorMessage }), ...storedAmount, to: idString() }),
-  safeObject({
-    ...storedLife,
-    kind: z.enum(['swap', 'approval'], { error: zodErrorMessage }),
-    ...storedAmount,
-    toSymbol: displayText(),
-    isBatch: z.optional(z.boolean({ error: zodErrorMessage })),
-    callsId: z.optional(callsId),
-  }),
-  safeObject({ ...storedLife, kind: z.literal('transaction', { error: zodErrorMessage }) }),
-  safeObject({ ...storedLife, kind: z.literal('calls', { error: zodErrorMessage }), callsId: z.optional(callsId) }),
-])
-
-/** What is stored, of networks that are configured. */
-function readStoredTransactions(client: Client): readonly PendingTransaction[] {
-  const stored = getStorage(client).read('transactions') ?? []
-  return stored.flatMap((value) => {
-    const { data } = storedTransactionSchema.safeParse(value)
-    if (!data) return []
-    const caipNetworkId = networkIdOf(data.account)
-    if (!findNetwork(client.options, caipNetworkId)) return []
-    if ('token' in data && data.token.caipNetworkId !== caipNetworkId) return []
-    const transaction = { ...data, caipNetworkId, time: Math.min(data.time, Date.now()), isUnknown: false }
-    // What the wallet has not answered, only the page that asked it can hear of.
-    return [{ ...transaction, isUnknown: !isReported(transaction) }]
-  })
-}
-
-/** Lists what storage has and this page does not. Returns it, newest first. */
-function adoptStoredTransactions(client: Client): readonly PendingTransaction[] {
-  const stored = readStoredTransactions(client)
-  if (stored.length === 0) getStorage(client).write('transactions', undefined)
-  const adopted = stored.filter(({ id }) => !findTransaction(client, id))
-  client.internals.store.update(({ transactions }) => ({
-    transactions: adopted.toReversed().reduce(putTransaction, transactions),
-  }))
-  return adopted
-}
 
 const isSubmitted = ({ state }: Client, id: string) => {
   const { send } = state.getState()

@@ -283,6 +283,18 @@ test('a swap that the wallet had before a reload is not offered again, until it 
   expect(site.current.swap.step).toBe('review')
 })
 
+test('a swap that another tab handed over since the review is not asked for again', async () => {
+  const storage = memoryStorage()
+  client = services.client({ storage })
+  const site = await quoted()
+  act(() => reviewSwap(client, { review: { ...sampleReview, account: `eip155:1:${alice}` }, needsApproval: false }))
+  expect(site.current.swap.step).toBe('review')
+  storage.setItem('@portico/transactions', JSON.stringify([handedOver]))
+  await act(() => site.current.swap.swap())
+  expect([site.current.swap.step, site.current.form.issues]).toMatchObject(['ready', [{ code: 'SWAP_UNDECIDED' }]])
+  expect(client.chain.calls).not.toContain('signAndSendTransaction')
+})
+
 test('another amount than that of an undecided swap can be reviewed', async () => {
   const storage = memoryStorage()
   storage.setItem('@portico/transactions', JSON.stringify([handedOver]))
