@@ -1,10 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
+import { parseEther } from 'viem'
 import type { World } from '../devnet/world'
 import { expectAccessible } from './support/axe'
 import { DrawerPage } from './support/drawerPage'
 import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
 import { ModalPage } from './support/modalPage'
+import { nodeBalance } from './support/node'
+import { faultReports, nodeFaults, passTimeUntil } from './support/nodeFaults'
+import type { WalletPage } from './support/walletFlow'
 
 /** Connects the example of the page with an embedded wallet, which has the key of a test wallet. */
 const signIn = async (page: Page, wallet: string) => {
@@ -14,6 +18,9 @@ const signIn = async (page: Page, wallet: string) => {
 
 /** The two modals by what differs in them. */
 type Site = {
+  readonly walletPage: WalletPage
+  /** The account that registers, and another one. */
+  readonly accounts: readonly ['larkspur', 'meridian'] | readonly ['meridian', 'larkspur']
   readonly dialog: Locator
   /** From the page to the form. */
   readonly open: () => Promise<void>
@@ -28,6 +35,8 @@ function inModal(page: Page, url: string): Site {
   const modal = new ModalPage(page, mouse, url)
   const { dialog } = modal
   return {
+    walletPage: modal,
+    accounts: ['larkspur', 'meridian'],
     dialog,
     async open() {
       await modal.goto()
@@ -48,6 +57,8 @@ function inDrawer(page: Page, url: string): Site {
   const drawer = new DrawerPage(page, mouse, `${url}/hooks`)
   const { dialog } = drawer
   return {
+    walletPage: drawer,
+    accounts: ['meridian', 'larkspur'],
     dialog,
     async open() {
       await drawer.goto()
@@ -73,7 +84,7 @@ for (const [title, label, createSite] of [
   const tag = createSite === inDrawer ? '@slow' : []
 
   test(
-    `a name is registered in ${title}, once, and is the name of the account`,
+    `a name is registered in ${title}, once, is the name of the account, and is sent to by another one`,
     { tag },
     async ({ page, docs, world }) => {
       const site = createSite(page, docs.url)
@@ -96,6 +107,61 @@ for (const [title, label, createSite] of [
       await dialog.getByRole('button', { name: 'Done' }).click()
       await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
       await expect(site.accountName(name)).toBeVisible()
+
+      const [owner, sender] = [world.accounts[site.accounts[0]], world.accounts[site.accounts[1]]]
+      const held = await nodeBalance(world.urls.evm[1], owner.address)
+      await site.walletPage.disconnect()
+      await site.walletPage.connect(sender.name)
+      await site.walletPage.send('0.25', name)
+      expect((await nodeBalance(world.urls.evm[1], owner.address)) - held).toBe(parseEther('0.25'))
     },
   )
 }
+
+test(
+  'while node and service answer 429, nonsense or nothing, a name is asked for once a press, and what became of it is told',
+  { tag: '@slow' },
+  async ({ page, docs, world, pageErrors }) => {
+    pageErrors.allow = faultReports
+    const { dialog, open, name, registered } = inModal(page, docs.url)
+    const button = (label: string) => dialog.getByRole('button', { name: label, exact: true })
+    const [unknown, free] = [
+      dialog.getByRole('heading', { name: 'Status unknown' }),
+      dialog.getByText(/wasn’t registered\./),
+    ]
+    const before = world.api.calls.length
+    const [busy, nonsense, silence] = nodeFaults
+    const answerWith = (fault: (typeof nodeFaults)[number]) => {
+      for (const service of ['rpc', 'registerName', 'profileAccount'] as const) world.faults.set(service, fault)
+    }
+    await page.clock.install()
+    await open()
+    await name.fill('by-patience')
+
+    answerWith(busy)
+    await button('Register').click()
+    await expect(dialog.getByText('Error registering name')).toBeVisible()
+
+    answerWith(nonsense)
+    await button('Register').click()
+    await expect(unknown).toBeVisible()
+    await button('Check again').click()
+    await expect(button('Check again')).toBeEnabled()
+    await expect(unknown).toBeVisible()
+    world.faults.clear('profileAccount')
+    await button('Check again').click()
+    await expect(free).toBeVisible()
+
+    answerWith(silence)
+    await button('Register').click()
+    await passTimeUntil(page, unknown)
+    await expectAccessible(page, 'dialog[open]')
+    // What was held back is registered after all.
+    world.faults.clear()
+    const profile = `${world.urls.api}/v1/profile/account/by-patience.reown.id?projectId=test`
+    await expect.poll(async () => (await fetch(profile)).status).toBe(200)
+    await button('Check again').click()
+    await expect(registered('by-patience.reown.id')).toBeVisible()
+    expect(registrations(world, before)).toHaveLength(3)
+  },
+)
