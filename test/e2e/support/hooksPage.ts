@@ -71,7 +71,7 @@ export abstract class HooksPage implements WalletPage {
     await this.inputMode.type(this.root.getByLabel('To'), receiver)
     await this.press('Review')
     // A name is followed by whom it stands for.
-    await expect(this.description('To')).toHaveText(new RegExp(`^${receiver}( 0x[\\da-fA-F]{40})?$`))
+    await expect(this.description('To')).toHaveText(new RegExp(`^\\s*${receiver}( 0x[\\da-fA-F]{40})?$`))
   }
 
   /** Hands a send over to the wallet. */
