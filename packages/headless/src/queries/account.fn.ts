@@ -15,6 +15,7 @@ import { formatAmount, parseAmount } from '../rules/tokens/amount.js'
 import { dropZeroDecimalTokens } from '../rules/tokens/tokens.js'
 import { fetchBalances, fetchHistory, fetchSupportedChains } from '../services/api/blockchainApi.js'
 import { fetchIdentity, type IdentityQuery } from '../services/api/namesApi.js'
+import { mapInSlices } from '../services/browser/inSlices.js'
 import { singleFlight } from '../services/singleFlight.js'
 import type { NameLookupContext } from './account.js'
 import { type CacheCodec, isFresh } from './cache/readThrough.js'
@@ -82,20 +83,25 @@ export type PortfolioOptions = { readonly forceUpdate?: readonly CaipAddress[] }
 /** The fallback, compared by reference: it was not fetched, so it is not stored. */
 const emptyPortfolio: readonly TokenBalance[] = []
 
-const sanitizeTokens = (tokens: readonly TokenBalance[]): readonly TokenBalance[] =>
-  dropZeroDecimalTokens(tokens).map(({ iconUrl, ...token }) => {
-    const icon = sanitizeImageUrl(iconUrl)
-    return icon ? { ...token, iconUrl: icon } : token
-  })
+function sanitizeToken({ iconUrl, ...token }: TokenBalance): TokenBalance {
+  const icon = sanitizeImageUrl(iconUrl)
+  return icon ? { ...token, iconUrl: icon } : token
+}
 
-/** Stores portfolios. With `forceUpdate` the stored entry is not used, only replaced. */
+const sanitizeTokens = (tokens: readonly TokenBalance[]): readonly TokenBalance[] =>
+  dropZeroDecimalTokens(tokens).map(sanitizeToken)
+
+/** Stores portfolios, but long ones, which would be read in one go when the page loads. With `forceUpdate` the stored entry is not used, only replaced. */
 export const portfolioCodec = ({
   forceUpdate,
 }: PortfolioOptions): CacheCodec<'portfolioCache', readonly TokenBalance[]> => ({
   key: 'portfolioCache',
   lifetime: limits.staleTime.portfolio,
   decode: ({ balance }) => (forceUpdate ? undefined : sanitizeTokens(balance.balances)),
-  encode: (balances, timestamp) => (balances === emptyPortfolio ? undefined : { timestamp, balance: { balances } }),
+  encode: (balances, timestamp) =>
+    balances === emptyPortfolio || balances.length > limits.storedTokens
+      ? undefined
+      : { timestamp, balance: { balances } },
 })
 
 /** Shows `BALANCE_UNAVAILABLE` once per network that the API does not serve. The portfolio is empty, not failed. */
@@ -146,15 +152,15 @@ export async function portfolioQueryFn(
       area: 'tokens',
       fallback: () => emptyPortfolio,
       unsupportedFallback: (owner) => notifyUnsupportedOnce(client, owner),
-      fetch: async (owner) =>
-        sanitizeTokens(
-          await fetchBalances(client.options, {
-            address: addressOf(owner),
-            caipNetworkId: networkIdOf(owner),
-            forceUpdate,
-            signal,
-          }),
-        ),
+      async fetch(owner) {
+        const balances = await fetchBalances(client.options, {
+          address: addressOf(owner),
+          caipNetworkId: networkIdOf(owner),
+          forceUpdate,
+          signal,
+        })
+        return mapInSlices(dropZeroDecimalTokens(balances), sanitizeToken)
+      },
     })
   } catch (cause) {
     if (signal.aborted || state !== getAccountQueryState(client)) throw new RequestAbortedError({ cause })

@@ -11,22 +11,30 @@ const money = { ...cut, style: 'currency', currency: 'USD' } as const
 
 type Formats = {
   readonly whole: Intl.NumberFormat
-  readonly compact: Intl.NumberFormat
+  readonly compact: () => Intl.NumberFormat
   readonly money: Intl.NumberFormat
-  readonly compactMoney: Intl.NumberFormat
+  readonly compactMoney: () => Intl.NumberFormat
   /** Between whole and decimals. */
   readonly separator: string
   /** The digits 0 to 9. */
   readonly digits: readonly string[]
 }
 
+/** Few amounts are large enough for the abbreviating formats, which take the longest to make. */
+function whenUsed<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => (made ??= make())
+}
+
 function createFormats(locale: string): Formats {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   return {
     whole,
-    compact: new Intl.NumberFormat(locale, { ...cut, notation: 'compact' }),
+    compact: whenUsed(() => new Intl.NumberFormat(locale, { ...cut, notation: 'compact' })),
     money: new Intl.NumberFormat(locale, { ...money, minimumFractionDigits: 2 }),
-    compactMoney: new Intl.NumberFormat(locale, { ...money, notation: 'compact', minimumFractionDigits: 0 }),
+    compactMoney: whenUsed(
+      () => new Intl.NumberFormat(locale, { ...money, notation: 'compact', minimumFractionDigits: 0 }),
+    ),
     separator: whole.formatToParts(0.1).find(({ type }) => type === 'decimal')?.value ?? '.',
     digits: Array.from({ length: 10 }, (_, digit) => whole.format(digit)),
   }
@@ -69,13 +77,13 @@ export function formatCompactAmount(amount: string, locale = 'en-US'): string {
   if (Number.isNaN(Number(amount))) return floored
   if (whole.length <= maxDigits) return formatExactAmount(floored, locale)
   const { compact } = getFormats(locale)
-  if (whole.length <= maxDigits + trillionDigits) return compact.format(BigInt(whole))
-  return `${compact.format(BigInt('9'.repeat(maxDigits) + '0'.repeat(trillionDigits)))}+`
+  if (whole.length <= maxDigits + trillionDigits) return compact().format(BigInt(whole))
+  return `${compact().format(BigInt('9'.repeat(maxDigits) + '0'.repeat(trillionDigits)))}+`
 }
 
 /** Formats US dollars as the locale writes them, rounded down to cents; from a billion on abbreviated. */
 export function formatFiat(value: number, locale = 'en-US'): string {
   const { money: format, compactMoney } = getFormats(locale)
   // As text, whose decimals are those that are meant: the number 1.15 is a little less.
-  return (value < 1e9 ? format : compactMoney).format(String(value) as Intl.StringNumericLiteral)
+  return (value < 1e9 ? format : compactMoney()).format(String(value) as Intl.StringNumericLiteral)
 }

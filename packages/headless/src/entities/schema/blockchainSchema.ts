@@ -16,6 +16,7 @@ import {
   optionalOrDrop,
   pattern,
   safeObject,
+  schemaErrorMessages,
   tokenDecimals,
   tokenDecimalsString,
   urlString,
@@ -42,6 +43,11 @@ export type TokenBalance = z.infer<typeof tokenBalanceSchema>
 
 /** Reply with token balances. */
 export const balancesSchema = safeObject({ balances: lenientArray(tokenBalanceSchema, limits.items.page) })
+
+/** The same reply, for a list that is parsed token by token. */
+export const unreadBalancesSchema = safeObject({
+  balances: z.custom<readonly unknown[]>(Array.isArray, schemaErrorMessages.invalid),
+})
 
 /** The price of a token. */
 const fungibleSchema = safeObject({

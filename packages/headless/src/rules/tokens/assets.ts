@@ -1,8 +1,10 @@
+import { evmNamespace } from '../../constants/defaults.js'
+import type { CaipAddress } from '../../entities/caip.js'
 import type { Network } from '../../entities/network.js'
 import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
 import type { Balance, SendToken } from '../../entities/sendDraft.js'
 import { formatAmount } from './amount.js'
-import { sendableTokens } from './send.js'
+import { toSendableToken } from './send.js'
 
 /** A coin or token that an account holds. */
 export type Asset = {
@@ -22,15 +24,12 @@ export type Asset = {
   readonly isSpoofedNative: boolean
 }
 
-/** Compatibility forms count as the plain letters: `ＥＴＨ` is read as ETH. */
+/** Compatibility forms count as the plain letters: `ＥＴＨ` is read as ETH. Plain letters, which most symbols are, stay as they are. */
 const normalizeSymbol = (symbol: string) =>
-  symbol
-    .normalize('NFKC')
-    .replace(/[\s\p{Cf}]/gu, '')
-    .toLowerCase()
+  (/^[!-~]*$/.test(symbol) ? symbol : symbol.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')).toLowerCase()
 
 /** EVM addresses differ only in case. */
-const toId = (address: string) => (/:0x[0-9a-f]{40}$/i.test(address) ? address.toLowerCase() : address)
+const toId = (address: CaipAddress) => (address.startsWith(`${evmNamespace}:`) ? address.toLowerCase() : address)
 
 /**
  * A number without the error of its last digits: 340 at 0.42 are 142.79999999999998 in floating point, and an amount that is
@@ -80,7 +79,7 @@ export function toAssets(
       imageUrl,
       amount: quantity.numeric,
       value: valueOf(holding),
-      token: sendableTokens([holding], network)[0]?.token,
+      token: toSendableToken(holding, network),
       isSpoofedNative: normalizeSymbol(symbol) === nativeSymbol,
     })
   }

@@ -152,17 +152,21 @@ export type SendableToken = {
  * Token balances on a network that can be sent, without the native coin, which is defined by the network. Tokens are
  * identified by address, never by symbol: anybody can create a token with a known symbol.
  */
-export const sendableTokens = (
-  holdings: readonly TokenBalance[],
-  { caipNetworkId }: Network,
-): readonly SendableToken[] =>
+export const sendableTokens = (holdings: readonly TokenBalance[], network: Network): readonly SendableToken[] =>
   holdings.flatMap((holding) => {
-    const { address, chainId, name, symbol, quantity } = holding
-    if (!address || (chainId ?? caipNetworkId) !== caipNetworkId || !address.startsWith(`${caipNetworkId}:`)) return []
-    const decimals = Number(quantity.decimals)
-    const token = { caipNetworkId, address: parseCaipAddress(address).address, name, symbol, decimals }
-    return [{ token, balance: parseAmount(quantity.numeric, decimals) ?? undefined, holding }]
+    const token = toSendableToken(holding, network)
+    return token
+      ? [{ token, balance: parseAmount(holding.quantity.numeric, token.decimals) ?? undefined, holding }]
+      : []
   })
+
+/** What a send takes of a token balance; `undefined` when it is of another network, or the native coin. */
+export function toSendableToken(holding: TokenBalance, { caipNetworkId }: Network): SendToken | undefined {
+  const { address, chainId, name, symbol, quantity } = holding
+  if (!address || (chainId ?? caipNetworkId) !== caipNetworkId || !address.startsWith(`${caipNetworkId}:`))
+    return undefined
+  return { caipNetworkId, address: addressOf(address), name, symbol, decimals: Number(quantity.decimals) }
+}
 
 const startAndEnd = (address: string) => {
   const letters = address.toLowerCase().replace(/^0x/, '')

@@ -1,14 +1,16 @@
+import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
 import { currency } from '../../constants/defaults.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../../entities/caip.js'
 import {
-  balancesSchema,
   type FungiblePrice,
   fungiblePriceSchema,
   supportedChainsSchema,
   type TokenBalance,
+  tokenBalanceSchema,
   type Transaction,
   transactionPageSchema,
+  unreadBalancesSchema,
 } from '../../entities/schema/blockchainSchema.js'
 import { caipAddressSchema, schemaErrorMessages } from '../../entities/schema/fields.js'
 import { InvalidCaipAddressError } from '../../errors/caip.js'
@@ -16,6 +18,7 @@ import { InvalidDataError } from '../../errors/validation.js'
 import { validateName } from '../../rules/account/names.js'
 import { parseCaipAddress, parseCaipNetworkId } from '../../rules/address/caip.js'
 import { isAddress, isSameAddress } from '../../rules/address/address.js'
+import { mapInSlices } from '../browser/inSlices.js'
 import { fetchJson } from '../http/request.js'
 import { type Abortable, getService, type ServiceContext } from '../http/serviceUrl.js'
 
@@ -92,7 +95,13 @@ export async function fetchBalances(
     path: `/v1/account/${addressSegment(address, chainNamespace)}/balance`,
     query: { currency, chainId: caipNetworkId, forceUpdate },
     signal,
-    parse: (json) => balancesSchema.parse(json).balances.filter(isOnNetwork),
+    parse(json) {
+      const { balances } = unreadBalancesSchema.parse(json)
+      return mapInSlices(balances.slice(0, limits.items.page), (balance) => {
+        const { data } = tokenBalanceSchema.safeParse(balance)
+        return data && isOnNetwork(data) ? data : undefined
+      })
+    },
   })
 }
 

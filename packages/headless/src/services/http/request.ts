@@ -135,7 +135,7 @@ export type HttpRequestOptions = ServiceAddress & {
 /** A request whose response is JSON. */
 export type FetchJsonOptions<Reply> = HttpRequestOptions & {
   /** Turns the parsed JSON into the reply; throws when the shape is wrong. */
-  readonly parse: (json: unknown) => Reply
+  readonly parse: (json: unknown) => Reply | Promise<Reply>
 }
 
 /**
@@ -162,7 +162,7 @@ export async function fetchJson<Reply>(
       if (!parse) return void response.body?.cancel().catch(() => undefined)
       const text = await readBody(response)
       try {
-        return parse(JSON.parse(text ?? ''))
+        return await parse(JSON.parse(text ?? ''))
       } catch (cause) {
         throw new InvalidResponseError({ url, status: response.status }, { cause })
       }
