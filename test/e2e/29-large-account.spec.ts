@@ -4,6 +4,7 @@ import type { World } from '../devnet/world'
 import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
 import { ModalPage } from './support/modalPage'
+import { recordTasks } from './support/tasks'
 
 const historyLength = 10_000
 /** Pages of activity, of 50 transactions each. */
@@ -13,6 +14,9 @@ const compared = 40
 
 /** Most elements of the modal, however long its lists are. */
 const maxNodes = 800
+
+/** CPU time of the longest task, in ms: what is to take 50 may take twice as long on a machine that others use, too. */
+const longestTask = 100
 
 /** Seconds of script since the page began. */
 async function scriptTime(session: CDPSession): Promise<number> {
@@ -43,7 +47,7 @@ async function makeHistory({ accounts, tokens, nodes, urls }: World): Promise<vo
 test.afterEach(({ world }) => world.largeAccounts.clear())
 
 test(
-  '10,000 tokens and 10,000 transactions draw as much as fits, and a page costs the same at the end',
+  '10,000 tokens and 10,000 transactions draw as much as fits, in short tasks, and a page costs the same at the end',
   {
     tag: '@slow',
   },
@@ -59,9 +63,13 @@ test(
     await modal.goto()
     await modal.connect(name)
 
-    await modal.showAccount()
+    const accountButton = await modal.accountButton(address).elementHandle()
+    const stopRecording = await recordTasks(session)
+    await accountButton?.evaluate((button) => (button as HTMLElement).click())
+    await page.waitForFunction(() => document.querySelector('dialog[open]')?.textContent.includes('Pebble 1'))
+    expect(await stopRecording()).toBeLessThan(longestTask)
+
     const tokens = dialog.getByRole('list', { name: 'Tokens' })
-    await expect(tokens.getByText('Pebble 1', { exact: true })).toBeVisible()
     await scrollToEnd(tokens)
     await expect(tokens.getByText(/^Pebble 99\d\d$/).last()).toBeVisible()
     expect(await tokens.getByRole('listitem').count()).toBeLessThan(40)

@@ -1,5 +1,6 @@
 import type { ChainFeature } from '../chains/adapter.js'
 import { type Client, findSupportedNetwork, hasProjectId } from '../client/client.js'
+import { findNetwork } from '../client/selectors.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress, CaipNetworkId } from '../entities/caip.js'
 import type { Network } from '../entities/network.js'
@@ -10,6 +11,7 @@ import { RequestAbortedError } from '../errors/connection.js'
 import { FeatureError, ConfigurationError } from '../errors/failures.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import { sanitizeImageUrl } from '../rules/text/sanitize.js'
+import { toTokenAsset } from '../rules/tokens/assets.js'
 import { visibleTransactions } from '../rules/tokens/activity.js'
 import { formatAmount, parseAmount } from '../rules/tokens/amount.js'
 import { dropZeroDecimalTokens } from '../rules/tokens/tokens.js'
@@ -159,7 +161,13 @@ export async function portfolioQueryFn(
           forceUpdate,
           signal,
         })
-        return mapInSlices(dropZeroDecimalTokens(balances), sanitizeToken)
+        const network = findNetwork(client.options, networkIdOf(owner))
+        return mapInSlices(dropZeroDecimalTokens(balances), (balance) => {
+          const token = sanitizeToken(balance)
+          // Made here, in slices, for the list that is drawn in one go.
+          if (network) toTokenAsset(network, token)
+          return token
+        })
       },
     })
   } catch (cause) {

@@ -41,6 +41,30 @@ const withoutFloatError = (value: number): number => Number(value.toPrecision(15
 const valueOf = ({ value, price, quantity }: TokenBalance) =>
   value !== undefined && (value || price || Number(quantity.numeric) === 0) ? withoutFloatError(value) : undefined
 
+/** What was made of each token, for the network of the list that it was made for. */
+const made = new WeakMap<TokenBalance, { readonly network: Network; readonly asset: Asset }>()
+
+/** A token of the list, which is made once, however often the list is. `undefined` for the native coin. */
+export function toTokenAsset(network: Network, holding: TokenBalance): Asset | undefined {
+  const last = made.get(holding)
+  if (last?.network === network) return last.asset
+  const { address, name, symbol, iconUrl: imageUrl, quantity } = holding
+  if (!address) return undefined
+  const asset: Asset = {
+    id: toId(address),
+    isNative: false,
+    name,
+    symbol,
+    imageUrl,
+    amount: quantity.numeric,
+    value: valueOf(holding),
+    token: toSendableToken(holding, network),
+    isSpoofedNative: normalizeSymbol(symbol) === normalizeSymbol(network.nativeCurrency.symbol),
+  }
+  made.set(holding, { network, asset })
+  return asset
+}
+
 /**
  * What an account holds on a network: the native coin first, then each token once. Either part may be unknown; the native
  * coin is left out while nothing is known of it.
@@ -65,23 +89,10 @@ export function toAssets(
     token: { caipNetworkId, ...nativeCurrency },
     isSpoofedNative: false,
   }
-  const nativeSymbol = normalizeSymbol(nativeCurrency.symbol)
   const tokens = new Map<string, Asset>()
   for (const holding of holdings ?? []) {
-    const { address, name, symbol, iconUrl: imageUrl, quantity } = holding
-    const id = address && toId(address)
-    if (!id || tokens.has(id)) continue
-    tokens.set(id, {
-      id,
-      isNative: false,
-      name,
-      symbol,
-      imageUrl,
-      amount: quantity.numeric,
-      value: valueOf(holding),
-      token: toSendableToken(holding, network),
-      isSpoofedNative: normalizeSymbol(symbol) === nativeSymbol,
-    })
+    const asset = toTokenAsset(network, holding)
+    if (asset && !tokens.has(asset.id)) tokens.set(asset.id, asset)
   }
   const isNativeKnown = balance !== undefined || nativeHolding !== undefined
   return [...(isNativeKnown ? [native] : []), ...tokens.values()]

@@ -13,14 +13,7 @@ import type {
 } from '../../entities/sendDraft.js'
 import type { Issue } from '../../errors/validation.js'
 import { completeAddress, isAddress, isSameAddress } from '../address/address.js'
-import {
-  addressOf,
-  namespaceOf,
-  networkIdOf,
-  parseCaipAddress,
-  parseCaipNetworkId,
-  shortenAddress,
-} from '../address/caip.js'
+import { addressOf, namespaceOf, networkIdOf, parseCaipNetworkId, shortenAddress } from '../address/caip.js'
 import { formatAmount, normalizeAmountInput, parseAmount } from './amount.js'
 import { isValidNft, toNftIdentity } from './sendNft.js'
 

@@ -1,10 +1,11 @@
 import { useBalance, useNetwork } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
-import { useContext } from 'react'
+import { useContext, useEffect } from 'react'
 import { Ltr, Skeleton, VisuallyHidden } from '../../components/basics.js'
 import { ltr } from '../../components/basics.css.js'
 import { LocaleContext, useTranslate } from '../../messages/useTranslate.js'
 import { formatCompactAmount, formatFiat, getDecimalSeparator } from '../../shell/format.js'
+import { whenIdle } from '../../shell/whenIdle.js'
 import * as css from './Account.css.js'
 
 type BalanceAmountProps = {
@@ -57,6 +58,8 @@ type TotalBalanceProps = {
 export function TotalBalance({ total, isPartial, isTotalPending, listed }: TotalBalanceProps) {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
+  // The first formats of a locale take a frame to make, so not in the one that shows the amounts.
+  useEffect(() => whenIdle(() => getDecimalSeparator(locale), 0), [locale])
   const { network } = useNetwork()
   const { data, isPending, isError } = useBalance()
   if (isPending || isTotalPending) {

@@ -48,11 +48,11 @@ async function openReturned(theme?: 'light' | 'dark') {
 
 it.each(['light', 'dark'] as const)('an account of the last visit says that it is one (%s theme)', async (theme) => {
   const { wallet } = await openReturned(theme)
-  const account = accountButton().element().lastElementChild as HTMLElement
-  expect([account.title, getComputedStyle(account).textDecoration]).toEqual([
-    'Not confirmed yet',
-    expect.stringContaining('underline dotted'),
-  ])
+  const shown = () => {
+    const account = accountButton().element().lastElementChild as HTMLElement
+    return [account.title, getComputedStyle(account).textDecoration]
+  }
+  await expect.poll(shown).toEqual(['Not confirmed yet', expect.stringContaining('underline dotted')])
   await page.getByRole('button', { name: /Not confirmed yet$/ }).click()
   await expect
     .element(
