@@ -83,7 +83,6 @@ export const limitTexts = {
     ['solana.confirmationTimeout', 'ms', 'Wait for a sent Solana transaction'],
     ['solana.pollInterval', 'ms', 'Interval at which it is looked up'],
     ['solana.blockhashLife', 'plain', 'Blocks after which a Solana transaction can no longer be included'],
-    ['storedTokens', 'plain', 'Tokens of an account up to which its portfolio is stored'],
     ['recentRecipients', 'plain', 'Receivers that are remembered for each account'],
     ['pendingTransactions', 'plain', 'Transactions that are listed and watched at the same time'],
     ['nativeSendGas', 'plain', 'Gas that is kept back when the whole native balance is sent (EVM)'],

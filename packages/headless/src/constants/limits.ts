@@ -9,8 +9,6 @@ export const limits = {
   searchDebounce: 300,
   /** Receivers of earlier sends that are kept for each account, to warn about look-alikes. */
   recentRecipients: 50,
-  /** Longest portfolio that is stored, in tokens. */
-  storedTokens: 500,
   /** Recent wallets that are stored. */
   recentWallets: 2,
   /** Connections of a namespace that are kept besides the current one. */

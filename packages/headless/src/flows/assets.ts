@@ -3,7 +3,6 @@ import type { Client } from '../client/client.js'
 import { connectedAccount, findNetwork } from '../client/selectors.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
-import type { Network } from '../entities/network.js'
 import type { TokenBalance } from '../entities/schema/blockchainSchema.js'
 import type { Balance } from '../entities/sendDraft.js'
 import type { PorticoError } from '../errors/base.js'
@@ -30,33 +29,15 @@ type AssetQuery = Pick<
   'data' | 'error' | 'errorUpdatedAt' | 'isFetching' | 'isLoading' | 'isPending'
 >
 
-type Reading = {
-  readonly network: Network
-  readonly balance: Balance | null | undefined
-  readonly tokens: readonly TokenBalance[] | undefined
-}
-
-/** The last list that was made of some tokens: the components that show them share it, however long it is. */
-const lastLists = new WeakMap<readonly TokenBalance[], Reading & { readonly assets: readonly Asset[] }>()
-
-function makeList(reading: Reading): readonly Asset[] {
-  const { network, balance, tokens } = reading
-  const last = tokens && lastLists.get(tokens)
-  if (last?.network === network && last.balance === balance) return last.assets
-  const assets = toAssets(network, balance, tokens)
-  if (tokens) lastLists.set(tokens, { ...reading, assets })
-  return assets
-}
-
 /** The assets of an account, as far as its native balance and its tokens were read. */
 export function listAssets(
   { options }: Client,
   account: CaipAddress | undefined,
-  read: Omit<Reading, 'network'>,
+  { balance, tokens }: { balance: Balance | null | undefined; tokens: readonly TokenBalance[] | undefined },
 ): readonly Asset[] | undefined {
   if (!account) return undefined
   const caipNetworkId = networkIdOf(account)
-  const assets = makeList({ ...read, network: findNetwork(options, caipNetworkId) ?? unknownNetwork(caipNetworkId) })
+  const assets = toAssets(findNetwork(options, caipNetworkId) ?? unknownNetwork(caipNetworkId), balance, tokens)
   return assets.length > 0 ? assets : undefined
 }
 

@@ -208,14 +208,9 @@ async function submit(client: Client, part: SwapPart, queryClient: QueryClient |
   const id = createTransactionId()
   moveSwap(client, { type: 'submitted', part, id })
   try {
-    const [{ handOverSwap }, { adoptStoredTransactions }] = await Promise.all([
-      import('../actions/swap/handOverSwap.js'),
-      import('../actions/send/storedTransactions.js'),
-    ])
-    // What another tab handed over meanwhile is not swapped a second time: the form says so.
-    adoptStoredTransactions(client)
-    if (isSwapUndecided(client.state.getState().transactions, review)) return moveSwap(client, { type: 'leftForForm' })
-    await handOverSwap(client, { id, part, review }, queryClient)
+    const { handOverSwap } = await import('../actions/swap/handOverSwap.js')
+    const result = await handOverSwap(client, { id, part, review }, queryClient)
+    if (!result) moveSwap(client, { type: 'leftForForm' })
   } catch (thrown) {
     const error = await toPorticoErrorAsync(thrown)
     if (error.code === 'ALLOWANCE_RESET_NEEDED') return moveSwap(client, { type: 'resetNeeded', id })

@@ -93,7 +93,10 @@ function sanitizeToken({ iconUrl, ...token }: TokenBalance): TokenBalance {
 const sanitizeTokens = (tokens: readonly TokenBalance[]): readonly TokenBalance[] =>
   dropZeroDecimalTokens(tokens).map(sanitizeToken)
 
-/** Stores portfolios, but long ones, which would be read in one go when the page loads. With `forceUpdate` the stored entry is not used, only replaced. */
+/** Longest portfolio that is stored: another page would read it in one go. */
+const maxStoredTokens = 500
+
+/** Stores portfolios. With `forceUpdate` the stored entry is not used, only replaced. */
 export const portfolioCodec = ({
   forceUpdate,
 }: PortfolioOptions): CacheCodec<'portfolioCache', readonly TokenBalance[]> => ({
@@ -101,9 +104,7 @@ export const portfolioCodec = ({
   lifetime: limits.staleTime.portfolio,
   decode: ({ balance }) => (forceUpdate ? undefined : sanitizeTokens(balance.balances)),
   encode: (balances, timestamp) =>
-    balances === emptyPortfolio || balances.length > limits.storedTokens
-      ? undefined
-      : { timestamp, balance: { balances } },
+    balances === emptyPortfolio || balances.length > maxStoredTokens ? undefined : { timestamp, balance: { balances } },
 })
 
 /** Shows `BALANCE_UNAVAILABLE` once per network that the API does not serve. The portfolio is empty, not failed. */

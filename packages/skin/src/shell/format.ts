@@ -9,54 +9,34 @@ const trillionDigits = 12
 const cut = { maximumFractionDigits: 2, roundingMode: 'trunc' } as const
 const money = { ...cut, style: 'currency', currency: 'USD' } as const
 
-type Formats = {
-  readonly whole: Intl.NumberFormat
-  readonly compact: () => Intl.NumberFormat
-  readonly money: Intl.NumberFormat
-  readonly compactMoney: () => Intl.NumberFormat
-  /** Between whole and decimals. */
-  readonly separator: string
-  /** The digits 0 to 9. */
-  readonly digits: readonly string[]
-}
+const styles = {
+  whole: { maximumFractionDigits: 1 },
+  compact: { ...cut, notation: 'compact' },
+  money: { ...money, minimumFractionDigits: 2 },
+  compactMoney: { ...money, notation: 'compact', minimumFractionDigits: 0 },
+} as const
 
-/** Few amounts are large enough for the abbreviating formats, which take the longest to make. */
-function whenUsed<Value>(make: () => Value): () => Value {
-  let made: Value | undefined
-  return () => (made ??= make())
-}
+const formats = new Map<string, Intl.NumberFormat>()
 
-function createFormats(locale: string): Formats {
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-  return {
-    whole,
-    compact: whenUsed(() => new Intl.NumberFormat(locale, { ...cut, notation: 'compact' })),
-    money: new Intl.NumberFormat(locale, { ...money, minimumFractionDigits: 2 }),
-    compactMoney: whenUsed(
-      () => new Intl.NumberFormat(locale, { ...money, notation: 'compact', minimumFractionDigits: 0 }),
-    ),
-    separator: whole.formatToParts(0.1).find(({ type }) => type === 'decimal')?.value ?? '.',
-    digits: Array.from({ length: 10 }, (_, digit) => whole.format(digit)),
-  }
-}
-
-const formatsByLocale = new Map<string, Formats>()
-
-function getFormats(locale: string): Formats {
-  const known = formatsByLocale.get(locale)
-  if (known) return known
-  let formats: Formats
+/** Each is made when it is used first, which takes some milliseconds. Under an invalid tag, numbers are those of the United States. */
+function getFormat(locale: string, style: keyof typeof styles): Intl.NumberFormat {
+  const key = `${locale} ${style}`
+  let format = formats.get(key)
+  if (format) return format
   try {
-    formats = createFormats(locale)
+    format = new Intl.NumberFormat(locale, styles[style])
   } catch {
-    formats = createFormats('en-US')
+    format = new Intl.NumberFormat('en-US', styles[style])
   }
-  formatsByLocale.set(locale, formats)
-  return formats
+  formats.set(key, format)
+  return format
 }
 
 /** Between whole and decimals of a number in the locale; `.` for an invalid tag. */
-export const getDecimalSeparator = (locale: string): string => getFormats(locale).separator
+export const getDecimalSeparator = (locale: string): string =>
+  getFormat(locale, 'whole')
+    .formatToParts(0.1)
+    .find(({ type }) => type === 'decimal')?.value ?? '.'
 
 /**
  * Formats a plain decimal number with the separators and digits of the locale, exactly: of what is signed, not a digit is lost.
@@ -65,9 +45,9 @@ export const getDecimalSeparator = (locale: string): string => getFormats(locale
 export function formatExactAmount(amount: string, locale = 'en-US'): string {
   const [, sign, whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d*?)0*)?$/.exec(amount) ?? []
   if (sign === undefined) return amount
-  const { whole: format, separator, digits } = getFormats(locale)
-  const rest = decimals.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
-  return sign + format.format(BigInt(whole)) + (rest && separator + rest)
+  const format = getFormat(locale, 'whole')
+  const rest = decimals.replace(/\d/g, (digit) => format.format(Number(digit)))
+  return sign + format.format(BigInt(whole)) + (rest && getDecimalSeparator(locale) + rest)
 }
 
 /** Formats whole units for a row: floored to 3 decimals, from ten digits on as the locale abbreviates billions and trillions. */
@@ -76,14 +56,13 @@ export function formatCompactAmount(amount: string, locale = 'en-US'): string {
   const [whole = ''] = floored.split('.')
   if (Number.isNaN(Number(amount))) return floored
   if (whole.length <= maxDigits) return formatExactAmount(floored, locale)
-  const { compact } = getFormats(locale)
-  if (whole.length <= maxDigits + trillionDigits) return compact().format(BigInt(whole))
-  return `${compact().format(BigInt('9'.repeat(maxDigits) + '0'.repeat(trillionDigits)))}+`
+  const compact = getFormat(locale, 'compact')
+  if (whole.length <= maxDigits + trillionDigits) return compact.format(BigInt(whole))
+  return `${compact.format(BigInt('9'.repeat(maxDigits) + '0'.repeat(trillionDigits)))}+`
 }
 
 /** Formats US dollars as the locale writes them, rounded down to cents; from a billion on abbreviated. */
 export function formatFiat(value: number, locale = 'en-US'): string {
-  const { money: format, compactMoney } = getFormats(locale)
   // As text, whose decimals are those that are meant: the number 1.15 is a little less.
-  return (value < 1e9 ? format : compactMoney()).format(String(value) as Intl.StringNumericLiteral)
+  return getFormat(locale, value < 1e9 ? 'money' : 'compactMoney').format(String(value) as Intl.StringNumericLiteral)
 }

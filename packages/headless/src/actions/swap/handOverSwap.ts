@@ -9,10 +9,11 @@ import type { SwapReview } from '../../entities/swap.js'
 import { AccountChangedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { FeatureError } from '../../errors/failures.js'
 import { addressOf, networkIdOf } from '../../rules/address/caip.js'
-import { isBatchRefusal, type SwapPart } from '../../rules/flows/swap.js'
+import { isBatchRefusal, isSwapUndecided, type SwapPart } from '../../rules/flows/swap.js'
 import { contractOf, isReviewedSwap, slippageFor } from '../../rules/tokens/swap.js'
 import { buildSwap, fetchGasPrice, fetchSwapQuote } from '../../services/api/swapApi.js'
 import { handOverListed, type SendResult } from '../send/handOverListed.js'
+import { adoptStoredTransactions } from '../send/storedTransactions.js'
 import { createTransaction } from '../send/transactions.js'
 import { watchTransactions } from '../send/watchTransaction.js'
 import { getSigner } from '../signer.js'
@@ -146,7 +147,8 @@ const isSubmitted = ({ state }: Client, id: string) => {
 
 /**
  * Has the wallet sign and send the swap that was reviewed, or the approval or its reset before it, or all of them, with at most one
- * request. It is listed as soon as the wallet is asked.
+ * request. It is listed as soon as the wallet is asked. `undefined`: another tab handed the same one over meanwhile, and the wallet
+ * was not asked.
  *
  * @throws FeatureError `SWAP_PRICE_MOVED` when the price guarantees less than what was reviewed, `SWAP_MISMATCH` when the service
  * built anything else; the wallet was not asked
@@ -156,8 +158,9 @@ export async function handOverSwap(
   client: Client,
   { id, part, review }: SubmittedSwap,
   queryClient?: QueryClient,
-): Promise<SendResult> {
+): Promise<SendResult | undefined> {
   watchTransactions(client, queryClient)
+  if (isSwapUndecided(adoptStoredTransactions(client), review)) return undefined
   const { events, getChainActions } = client.internals
   const network = assertReviewed(client, review)
   const { account, from, to, amount, toAmount } = review

@@ -24,9 +24,12 @@ export type Asset = {
   readonly isSpoofedNative: boolean
 }
 
-/** Compatibility forms count as the plain letters: `ＥＴＨ` is read as ETH. Plain letters, which most symbols are, stay as they are. */
+/** Compatibility forms count as the plain letters: `ＥＴＨ` is read as ETH. */
 const normalizeSymbol = (symbol: string) =>
-  (/^[!-~]*$/.test(symbol) ? symbol : symbol.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')).toLowerCase()
+  symbol
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]/gu, '')
+    .toLowerCase()
 
 /** EVM addresses differ only in case. */
 const toId = (address: CaipAddress) => (address.startsWith(`${evmNamespace}:`) ? address.toLowerCase() : address)
@@ -41,13 +44,13 @@ const withoutFloatError = (value: number): number => Number(value.toPrecision(15
 const valueOf = ({ value, price, quantity }: TokenBalance) =>
   value !== undefined && (value || price || Number(quantity.numeric) === 0) ? withoutFloatError(value) : undefined
 
-/** What was made of each token, for the network of the list that it was made for. */
-const made = new WeakMap<TokenBalance, { readonly network: Network; readonly asset: Asset }>()
+/** What was made of each token. */
+const made = new WeakMap<TokenBalance, Asset>()
 
 /** A token of the list, which is made once, however often the list is. `undefined` for the native coin. */
 export function toTokenAsset(network: Network, holding: TokenBalance): Asset | undefined {
   const last = made.get(holding)
-  if (last?.network === network) return last.asset
+  if (last?.token?.caipNetworkId === network.caipNetworkId) return last
   const { address, name, symbol, iconUrl: imageUrl, quantity } = holding
   if (!address) return undefined
   const asset: Asset = {
@@ -61,7 +64,7 @@ export function toTokenAsset(network: Network, holding: TokenBalance): Asset | u
     token: toSendableToken(holding, network),
     isSpoofedNative: normalizeSymbol(symbol) === normalizeSymbol(network.nativeCurrency.symbol),
   }
-  made.set(holding, { network, asset })
+  made.set(holding, asset)
   return asset
 }
 

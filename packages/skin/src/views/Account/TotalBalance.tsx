@@ -59,7 +59,7 @@ export function TotalBalance({ total, isPartial, isTotalPending, listed }: Total
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   // The first formats of a locale take a frame to make, so not in the one that shows the amounts.
-  useEffect(() => whenIdle(() => getDecimalSeparator(locale), 0), [locale])
+  useEffect(() => whenIdle(() => formatFiat(0, locale), 0), [locale])
   const { network } = useNetwork()
   const { data, isPending, isError } = useBalance()
   if (isPending || isTotalPending) {
