@@ -209,8 +209,7 @@ async function submit(client: Client, part: SwapPart, queryClient: QueryClient |
   moveSwap(client, { type: 'submitted', part, id })
   try {
     const { handOverSwap } = await import('../actions/swap/handOverSwap.js')
-    const result = await handOverSwap(client, { id, part, review }, queryClient)
-    if (!result) moveSwap(client, { type: 'leftForForm' })
+    await handOverSwap(client, { id, part, review }, queryClient)
   } catch (thrown) {
     const error = await toPorticoErrorAsync(thrown)
     if (error.code === 'ALLOWANCE_RESET_NEEDED') return moveSwap(client, { type: 'resetNeeded', id })

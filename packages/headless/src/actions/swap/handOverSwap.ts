@@ -9,7 +9,7 @@ import type { SwapReview } from '../../entities/swap.js'
 import { AccountChangedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { FeatureError } from '../../errors/failures.js'
 import { addressOf, networkIdOf } from '../../rules/address/caip.js'
-import { isBatchRefusal, isSwapUndecided, type SwapPart } from '../../rules/flows/swap.js'
+import { isBatchRefusal, isSwapUndecided, nextSwapState, type SwapPart } from '../../rules/flows/swap.js'
 import { contractOf, isReviewedSwap, slippageFor } from '../../rules/tokens/swap.js'
 import { buildSwap, fetchGasPrice, fetchSwapQuote } from '../../services/api/swapApi.js'
 import { handOverListed, type SendResult } from '../send/handOverListed.js'
@@ -160,8 +160,12 @@ export async function handOverSwap(
   queryClient?: QueryClient,
 ): Promise<SendResult | undefined> {
   watchTransactions(client, queryClient)
-  if (isSwapUndecided(adoptStoredTransactions(client), review)) return undefined
-  const { events, getChainActions } = client.internals
+  const { events, getChainActions, store } = client.internals
+  if (isSwapUndecided(adoptStoredTransactions(client), review)) {
+    // The form says why.
+    store.update(({ swap }) => ({ swap: nextSwapState(swap, { type: 'leftForForm' }) }))
+    return undefined
+  }
   const network = assertReviewed(client, review)
   const { account, from, to, amount, toAmount } = review
   const properties = {

@@ -156,8 +156,7 @@ export const sendableTokens = (holdings: readonly TokenBalance[], network: Netwo
 /** What a send takes of a token balance; `undefined` when it is of another network, or the native coin. */
 export function toSendableToken(holding: TokenBalance, { caipNetworkId }: Network): SendToken | undefined {
   const { address, chainId, name, symbol, quantity } = holding
-  if (!address || (chainId ?? caipNetworkId) !== caipNetworkId || !address.startsWith(`${caipNetworkId}:`))
-    return undefined
+  if (!address?.startsWith(`${caipNetworkId}:`) || (chainId ?? caipNetworkId) !== caipNetworkId) return undefined
   return { caipNetworkId, address: addressOf(address), name, symbol, decimals: Number(quantity.decimals) }
 }
 
