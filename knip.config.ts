@@ -39,6 +39,8 @@ const config: KnipConfig = {
         'examples/{main.tsx,project/*.ts}',
         '*.config.ts',
       ],
+      // Files that a page shows, beside others of the page.
+      ignoreUnresolved: ['./portico'],
       project: ['**/*.{ts,tsx,mdx}'],
     },
     test: {

@@ -26,7 +26,7 @@ const b = <br />
 
 test('finds the TypeScript blocks of a page that have their code in the page, and their lines', () => {
   expect(findSnippets(page)).toEqual([
-    { line: 4, code: 'const a = 1\n' },
-    { line: 20, code: 'const b = <br />\n' },
+    { line: 4, code: 'const a = 1\n', title: 'a.ts' },
+    { line: 20, code: 'const b = <br />\n', title: undefined },
   ])
 })

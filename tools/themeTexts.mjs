@@ -44,7 +44,7 @@ export const themeTexts = {
     'text-balance': 'Balance of the account',
   },
   'Space and corners': {
-    space: 'Unit of all distances',
+    space: 'Unit of the space at the edge of the modal',
     'radius-1': 'Smallest corners',
     'radius-2': 'Corners of icons',
     'radius-3': 'Corners of buttons and lists',
@@ -82,9 +82,9 @@ export const themeTexts = {
   },
   'Buttons and other parts': {
     'control-height': 'Height of buttons',
-    'control-radius': 'Corners of buttons',
-    'button-background': 'Background of main buttons',
-    'button-text': 'Text of main buttons',
+    'control-radius': 'Corners of buttons and fields in the modal',
+    'button-background': 'Background of main buttons in the modal',
+    'button-text': 'Text of main buttons in the modal',
     'button-hover': 'Background of main buttons under the pointer',
     'site-button-height': 'Height of the buttons on your page',
     'tab-marker': 'Marker of the current tab',

@@ -11,7 +11,6 @@ import { RequestAbortedError } from '../errors/connection.js'
 import { FeatureError, ConfigurationError } from '../errors/failures.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import { sanitizeImageUrl } from '../rules/text/sanitize.js'
-import { toTokenAsset } from '../rules/tokens/assets.js'
 import { visibleTransactions } from '../rules/tokens/activity.js'
 import { formatAmount, parseAmount } from '../rules/tokens/amount.js'
 import { dropZeroDecimalTokens } from '../rules/tokens/tokens.js'
@@ -93,8 +92,8 @@ function sanitizeToken({ iconUrl, ...token }: TokenBalance): TokenBalance {
 const sanitizeTokens = (tokens: readonly TokenBalance[]): readonly TokenBalance[] =>
   dropZeroDecimalTokens(tokens).map(sanitizeToken)
 
-/** Longest portfolio that is stored: another page would read it in one go. */
-const maxStoredTokens = 500
+/** Most tokens that are read in one go, as those of a stored portfolio are. */
+const maxTokensAtOnce = 500
 
 /** Stores portfolios. With `forceUpdate` the stored entry is not used, only replaced. */
 export const portfolioCodec = ({
@@ -104,7 +103,7 @@ export const portfolioCodec = ({
   lifetime: limits.staleTime.portfolio,
   decode: ({ balance }) => (forceUpdate ? undefined : sanitizeTokens(balance.balances)),
   encode: (balances, timestamp) =>
-    balances === emptyPortfolio || balances.length > maxStoredTokens ? undefined : { timestamp, balance: { balances } },
+    balances === emptyPortfolio || balances.length > maxTokensAtOnce ? undefined : { timestamp, balance: { balances } },
 })
 
 /** Shows `BALANCE_UNAVAILABLE` once per network that the API does not serve. The portfolio is empty, not failed. */
@@ -135,6 +134,20 @@ const readOwnedTokens = (client: Client, account: CaipAddress, signal: AbortSign
     signal,
   })
 
+/** Makes what is listed of many tokens in slices, too: the list itself is drawn in one go. */
+async function listInSlices(
+  { options }: Client,
+  account: CaipAddress,
+  balances: readonly TokenBalance[],
+): Promise<readonly TokenBalance[]> {
+  const tokens = await mapInSlices(dropZeroDecimalTokens(balances), sanitizeToken)
+  const network = findNetwork(options, networkIdOf(account))
+  if (!network || tokens.length <= maxTokensAtOnce) return tokens
+  const { toTokenAsset } = await import('../rules/tokens/assets.js')
+  await mapInSlices(tokens, (token) => toTokenAsset(network, token))
+  return tokens
+}
+
 /** The `queryFn` of `portfolioQuery`, loaded with its first fetch. */
 export async function portfolioQueryFn(
   client: Client,
@@ -162,13 +175,7 @@ export async function portfolioQueryFn(
           forceUpdate,
           signal,
         })
-        const network = findNetwork(client.options, networkIdOf(owner))
-        return mapInSlices(dropZeroDecimalTokens(balances), (balance) => {
-          const token = sanitizeToken(balance)
-          // Made here, in slices, for the list that is drawn in one go.
-          if (network) toTokenAsset(network, token)
-          return token
-        })
+        return listInSlices(client, owner, balances)
       },
     })
   } catch (cause) {

@@ -16,7 +16,7 @@ import * as css from './View.css.js'
 
 /** Components of the host that replace parts of the views. */
 export type ComponentOverrides = {
-  /** Logo of the site beside the title of the Connect view; in an arch of 30 × 35 px. */
+  /** Logo of the site beside the title of the Connect view, as you size it; 35 px of height fit. */
   readonly logo?: ComponentType | undefined
   /** Avatar of an account; in an arch whose size depends on the place. */
   readonly avatar?: ComponentType<{ readonly address: string }> | undefined

@@ -1,5 +1,6 @@
 import { mainnet } from '@portico/headless/networks'
 import { formatAmount } from '@portico/headless/rules'
+import { parseEther } from 'viem'
 import { Wallet } from './Wallet'
 
 /** A server component, which uses networks and rules by itself. */
@@ -7,7 +8,7 @@ export default function Page() {
   return (
     <main>
       <h1>
-        Pay {formatAmount(250_000_000_000_000_000n, mainnet.nativeCurrency.decimals)} on {mainnet.name}
+        Pay {formatAmount(parseEther('0.25'), mainnet.nativeCurrency.decimals)} on {mainnet.name}
       </h1>
       <Wallet />
     </main>

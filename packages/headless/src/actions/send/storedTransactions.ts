@@ -10,14 +10,13 @@ import {
   pattern,
   safeObject,
   tokenDecimals,
-  zodErrorMessage,
 } from '../../entities/schema/fields.js'
 import { hashPattern } from '../../entities/sendDraft.js'
 import { networkIdOf } from '../../rules/address/caip.js'
 import { isReported, type PendingTransaction, putTransaction } from '../../rules/flows/transactions.js'
 import { findTransaction } from './transactions.js'
 
-const count = z.int({ error: zodErrorMessage }).check(z.nonnegative({ error: zodErrorMessage }))
+const count = z.int().check(z.nonnegative())
 
 /** As long as EIP-5792 allows: 4096 bytes in hexadecimal digits. */
 const callsId = pattern(/^.+$/s, 8_194)
@@ -28,9 +27,7 @@ const sendTokenSchema = safeObject({
   name: displayText(),
   symbol: displayText(),
   decimals: tokenDecimals,
-  nft: z.optional(
-    safeObject({ tokenId: integerString(), standard: z.enum(['ERC721', 'ERC1155'], { error: zodErrorMessage }) }),
-  ),
+  nft: z.optional(safeObject({ tokenId: integerString(), standard: z.enum(['ERC721', 'ERC1155']) })),
 })
 
 /** What is stored of every transaction that was not known to have ended when the page was left. */
@@ -38,7 +35,7 @@ const storedLife = {
   id: idString(),
   account: caipAddressSchema,
   time: count,
-  status: z.enum(['handedOver', 'pending'], { error: zodErrorMessage }),
+  status: z.enum(['handedOver', 'pending']),
   hash: z.optional(pattern(hashPattern)),
   nonce: z.optional(count),
   lastValidBlockHeight: z.optional(count),
@@ -54,17 +51,17 @@ const storedAmount = {
 }
 
 const storedTransactionSchema = z.union([
-  safeObject({ ...storedLife, kind: z.literal('send', { error: zodErrorMessage }), ...storedAmount, to: idString() }),
+  safeObject({ ...storedLife, kind: z.literal('send'), ...storedAmount, to: idString() }),
   safeObject({
     ...storedLife,
-    kind: z.enum(['swap', 'approval'], { error: zodErrorMessage }),
+    kind: z.enum(['swap', 'approval']),
     ...storedAmount,
     toSymbol: displayText(),
-    isBatch: z.optional(z.boolean({ error: zodErrorMessage })),
+    isBatch: z.optional(z.boolean()),
     callsId: z.optional(callsId),
   }),
-  safeObject({ ...storedLife, kind: z.literal('transaction', { error: zodErrorMessage }) }),
-  safeObject({ ...storedLife, kind: z.literal('calls', { error: zodErrorMessage }), callsId: z.optional(callsId) }),
+  safeObject({ ...storedLife, kind: z.literal('transaction') }),
+  safeObject({ ...storedLife, kind: z.literal('calls'), callsId: z.optional(callsId) }),
 ])
 
 /** What is stored, of networks that are configured. */

@@ -5,9 +5,9 @@ import { isTransfer, type PendingTransaction, toReviewedRequest } from '../../ru
 import type { SendResult } from './handOverListed.js'
 import { moveSend } from './sendDraft.js'
 import { sendToken } from './sendToken.js'
-import { adoptStoredTransactions } from './storedTransactions.js'
 import { isConnectedAs } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
+import { adoptStoredTransactions } from './storedTransactions.js'
 
 const isSubmitted = ({ state }: Client, id: string) => {
   const { send } = state.getState()

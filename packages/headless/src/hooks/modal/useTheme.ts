@@ -17,8 +17,8 @@ export type UseThemeResult = {
  * The color scheme and the theme variables that a skin draws with.
  *
  * @example
- * const { mode, setMode } = useTheme()
- * return <button onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}>Color scheme</button>
+ * const { setMode } = useTheme()
+ * return <button onClick={() => setMode('dark')}>Dark</button>
  */
 export function useTheme(): UseThemeResult {
   const client = usePortico()

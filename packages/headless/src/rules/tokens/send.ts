@@ -41,11 +41,9 @@ function amountIssue({ token, sendTokenAmount }: SendDraft, { balance, fee }: Se
   const path = 'sendTokenAmount'
   if (!sendTokenAmount) return { path, code: 'AMOUNT_REQUIRED', message: errorMessages.amountAndReceiverRequired }
   const amount = parseAmount(normalizeAmountInput(sendTokenAmount), token?.decimals ?? 255)
-  if (amount === null || amount > maxAmount)
+  if (amount === null || amount > (token?.nft?.standard === 'ERC721' ? 1n : maxAmount))
     return { path, code: 'INVALID_AMOUNT', message: errorMessages.invalidAmount }
   if (amount === 0n) return { path, code: 'ZERO_AMOUNT', message: errorMessages.zeroAmount }
-  if (token?.nft?.standard === 'ERC721' && amount !== 1n)
-    return { path, code: 'INVALID_AMOUNT', message: errorMessages.invalidAmount }
   if (!token || balance === undefined) return undefined
   const needed = token.address ? amount : amount + (fee ?? 0n)
   return needed > balance ? { path, code: 'INSUFFICIENT_FUNDS', message: errorMessages.insufficientFunds } : undefined
