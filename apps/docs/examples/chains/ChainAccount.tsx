@@ -1,13 +1,11 @@
-import { useAccount, useDisconnect, usePortico, type Namespace } from '@portico/headless'
-import { signMessageMutation } from '@portico/headless/actions'
+import { useAccount, useDisconnect, useSignMessage, type Namespace } from '@portico/headless'
 import { shortenAddress } from '@portico/headless/rules'
-import { useMutation } from '@tanstack/react-query'
 import { WalletNotice } from '../hooks/WalletNotice'
 
 /** The connected account of one namespace, with a button to sign. */
 export function ChainAccount({ namespace }: { namespace: Namespace }) {
   const { address = '', walletInfo } = useAccount({ namespace })
-  const { data, error, isPending, mutate: sign } = useMutation(signMessageMutation(usePortico()))
+  const { data, error, isPending, mutate: sign } = useSignMessage()
   const { mutate: disconnect } = useDisconnect()
   return (
     <>

@@ -7,11 +7,9 @@ import {
   useFeatures,
   useModal,
   useNetwork,
-  usePortico,
+  useSignMessage,
 } from '@portico/headless'
-import { signMessageMutation } from '@portico/headless/actions'
 import { formatAmount, formatBalance } from '@portico/headless/rules'
-import { useMutation } from '@tanstack/react-query'
 import { Nfts } from './Nfts'
 import { Pending } from './Pending'
 import { WalletNotice } from './WalletNotice'
@@ -23,7 +21,7 @@ export function Account() {
   const { network, namespace } = useNetwork()
   const { data: balance, error, refetch } = useBalance()
   const { mutate: disconnect, isPending } = useDisconnect()
-  const sign = useMutation(signMessageMutation(usePortico()))
+  const sign = useSignMessage()
   const { multiWallet } = useFeatures()
   const { data: name } = useAccountName()
   const actions = useAccountActions()
