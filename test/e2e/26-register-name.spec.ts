@@ -19,8 +19,9 @@ const signIn = async (page: Page, wallet: string) => {
 /** The two modals by what differs in them. */
 type Site = {
   readonly walletPage: WalletPage
-  /** The account that registers, and another one. */
-  readonly accounts: readonly ['larkspur', 'meridian'] | readonly ['meridian', 'larkspur']
+  /** The account that registers, and the one that sends to its name. */
+  readonly owner: keyof World['accounts']
+  readonly sender: keyof World['accounts']
   readonly dialog: Locator
   /** From the page to the form. */
   readonly open: () => Promise<void>
@@ -36,7 +37,8 @@ function inModal(page: Page, url: string): Site {
   const { dialog } = modal
   return {
     walletPage: modal,
-    accounts: ['larkspur', 'meridian'],
+    owner: 'larkspur',
+    sender: 'meridian',
     dialog,
     async open() {
       await modal.goto()
@@ -58,7 +60,8 @@ function inDrawer(page: Page, url: string): Site {
   const { dialog } = drawer
   return {
     walletPage: drawer,
-    accounts: ['meridian', 'larkspur'],
+    owner: 'meridian',
+    sender: 'larkspur',
     dialog,
     async open() {
       await drawer.goto()
@@ -108,7 +111,7 @@ for (const [title, label, createSite] of [
       await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
       await expect(site.accountName(name)).toBeVisible()
 
-      const [owner, sender] = [world.accounts[site.accounts[0]], world.accounts[site.accounts[1]]]
+      const [owner, sender] = [world.accounts[site.owner], world.accounts[site.sender]]
       const held = await nodeBalance(world.urls.evm[1], owner.address)
       await site.walletPage.disconnect()
       await site.walletPage.connect(sender.name)

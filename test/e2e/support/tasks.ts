@@ -16,9 +16,10 @@ type TraceEvent = {
  */
 export async function recordTasks(session: CDPSession): Promise<() => Promise<number>> {
   const events: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) => {
-    for (const event of value) events.push(event as unknown as TraceEvent)
-  })
+  const collect = ({ value }: { readonly value: readonly object[] }) => {
+    for (const event of value) events.push(event as TraceEvent)
+  }
+  session.on('Tracing.dataCollected', collect)
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['toplevel', '__metadata'] },
@@ -27,6 +28,7 @@ export async function recordTasks(session: CDPSession): Promise<() => Promise<nu
     const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
     await session.send('Tracing.end')
     await complete
+    session.off('Tracing.dataCollected', collect)
     const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
     const mainThreads = new Set(
       events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf),

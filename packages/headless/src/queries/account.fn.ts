@@ -143,8 +143,8 @@ async function listInSlices(
   const tokens = await mapInSlices(dropZeroDecimalTokens(balances), sanitizeToken)
   const network = findNetwork(options, networkIdOf(account))
   if (!network || tokens.length <= maxTokensAtOnce) return tokens
-  const { toTokenAsset } = await import('../rules/tokens/assets.js')
-  await mapInSlices(tokens, (token) => toTokenAsset(network, token))
+  const { tokenAssetMaker } = await import('../rules/tokens/assets.js')
+  await mapInSlices(tokens, tokenAssetMaker(network))
   return tokens
 }
 

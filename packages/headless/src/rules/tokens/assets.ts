@@ -47,25 +47,28 @@ const valueOf = ({ value, price, quantity }: TokenBalance) =>
 /** What was made of each token. */
 const made = new WeakMap<TokenBalance, Asset>()
 
-/** A token of the list, which is made once, however often the list is. `undefined` for the native coin. */
-export function toTokenAsset(network: Network, holding: TokenBalance): Asset | undefined {
-  const last = made.get(holding)
-  if (last?.token?.caipNetworkId === network.caipNetworkId) return last
-  const { address, name, symbol, iconUrl: imageUrl, quantity } = holding
-  if (!address) return undefined
-  const asset: Asset = {
-    id: toId(address),
-    isNative: false,
-    name,
-    symbol,
-    imageUrl,
-    amount: quantity.numeric,
-    value: valueOf(holding),
-    token: toSendableToken(holding, network),
-    isSpoofedNative: normalizeSymbol(symbol) === normalizeSymbol(network.nativeCurrency.symbol),
+/** Makes a token of the list, once, however often the list is made. `undefined` for the native coin. */
+export function tokenAssetMaker(network: Network): (holding: TokenBalance) => Asset | undefined {
+  const nativeSymbol = normalizeSymbol(network.nativeCurrency.symbol)
+  return (holding) => {
+    const last = made.get(holding)
+    if (last?.token?.caipNetworkId === network.caipNetworkId) return last
+    const { address, name, symbol, iconUrl: imageUrl, quantity } = holding
+    if (!address) return undefined
+    const asset: Asset = {
+      id: toId(address),
+      isNative: false,
+      name,
+      symbol,
+      imageUrl,
+      amount: quantity.numeric,
+      value: valueOf(holding),
+      token: toSendableToken(holding, network),
+      isSpoofedNative: normalizeSymbol(symbol) === nativeSymbol,
+    }
+    made.set(holding, asset)
+    return asset
   }
-  made.set(holding, asset)
-  return asset
 }
 
 /**
@@ -92,9 +95,10 @@ export function toAssets(
     token: { caipNetworkId, ...nativeCurrency },
     isSpoofedNative: false,
   }
+  const makeTokenAsset = tokenAssetMaker(network)
   const tokens = new Map<string, Asset>()
   for (const holding of holdings ?? []) {
-    const asset = toTokenAsset(network, holding)
+    const asset = makeTokenAsset(holding)
     if (asset && !tokens.has(asset.id)) tokens.set(asset.id, asset)
   }
   const isNativeKnown = balance !== undefined || nativeHolding !== undefined
