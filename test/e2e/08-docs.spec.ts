@@ -64,8 +64,13 @@ test(
     await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
     expect(requests.filter((url) => url.includes('search_index'))).toEqual([])
 
-    await page.keyboard.press('Control+k')
-    await page.getByRole('textbox').fill('slippage')
+    const search = page.getByRole('textbox')
+    // The button comes with the HTML, before a script hears the key.
+    await expect(async () => {
+      await page.keyboard.press('Control+k')
+      await expect(search).toBeVisible({ timeout: 5_000 })
+    }).toPass()
+    await search.fill('slippage')
     await page.getByRole('link', { name: /unless the user changes it/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Swap and buy')
   },

@@ -194,7 +194,7 @@ for (const [name, createSite] of [
       await site.fillIn('Quay Dollar', 'Cedar')
       await expect(site.quote).toBeVisible()
       await expectAccessible(page, site.selector)
-      await dialog.getByRole('button', { name: 'Review', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Review', exact: true }).dblclick()
       await expectAccessible(page, site.selector)
       const allow = dialog.getByRole('button', { name: `Allow ${amount} QUSD` })
       const minimum = await dialog

@@ -149,7 +149,6 @@ for (const [name, createSite] of [
       }
       await askForPayment(page, request)
       await setBehavior(page, larkspur.name, 'hang')
-      // In the drawer, the second click is on the button that stops waiting.
       await pay.dblclick()
       await expect(pay).toHaveCount(0)
       await expect.poll(requests).toBe(1)

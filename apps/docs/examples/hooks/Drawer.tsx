@@ -4,6 +4,7 @@ import { Account } from './Account'
 import { AllWallets } from './AllWallets'
 import { Buy } from './Buy'
 import { Connecting } from './Connecting'
+import { ignoreSecondClick } from './ignoreSecondClick'
 import { NetworkNotice, Networks } from './Networks'
 import { NftDetail } from './Nfts'
 import { Pairing } from './Pairing'
@@ -51,6 +52,7 @@ export function Drawer() {
       className="drawer"
       closedby="any"
       aria-labelledby="drawer-title"
+      onClickCapture={ignoreSecondClick}
       onCancel={(event) => {
         event.preventDefault()
         close({ reason: 'escape' })

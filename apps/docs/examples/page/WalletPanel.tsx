@@ -1,5 +1,6 @@
 import { useAccount, useModal } from '@portico/headless'
 import { shortenAddress } from '@portico/headless/rules'
+import { ignoreSecondClick } from '../hooks/ignoreSecondClick'
 import { Account } from './Account'
 import { Connection } from './Connection'
 import { Networks } from './Networks'
@@ -17,7 +18,7 @@ export function WalletPanel() {
         {status.endsWith('connecting') ? 'Connecting' : address ? shortenAddress(address) : 'Connect wallet'}
       </button>
       {isOpen && (
-        <div className="panel-parts">
+        <div className="panel-parts" onClickCapture={ignoreSecondClick}>
           {isConnected && <Account />}
           <Networks />
           <Connection />

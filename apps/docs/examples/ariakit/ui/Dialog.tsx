@@ -23,6 +23,12 @@ export function Dialog({ isOpen, onClose, children }: DialogProps) {
       // The second half of a double click that made the palette smaller hits the page beside it.
       hideOnInteractOutside={(event) => !('detail' in event && Number(event.detail) > 1)}
       onClose={() => onClose('outside')}
+      // It would also press what took the place of the first button.
+      onClickCapture={(event) => {
+        if (event.detail < 2) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
     >
       {isOpen && children}
     </Ariakit.Dialog>

@@ -1,9 +1,12 @@
 import { Example as Connect } from '../../connect/hooks/Example'
+import { ignoreSecondClick } from '../../hooks/ignoreSecondClick'
 import { Send } from '../Send'
 
 export const Example = () => (
   <>
     <Connect />
-    <Send />
+    <div onClickCapture={ignoreSecondClick}>
+      <Send />
+    </div>
   </>
 )
