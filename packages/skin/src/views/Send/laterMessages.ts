@@ -18,7 +18,7 @@ export const sendLaterMessages = {
     'The request may still be open in {wallet}. Reject it there, or check the explorer before you send again.',
   'send.confirming': 'Waiting for confirmation',
   'send.handedOverText': 'Your wallet submitted the transaction. The network hasn’t reported it yet.',
-  'send.confirmingText': 'Your transaction was submitted. Confirmation can take a few minutes.',
+  'send.confirmingText': 'Your transaction was submitted. It can take a few minutes.',
   'send.confirmedText': 'Your transaction is confirmed.',
   'send.revertedText': 'The transaction failed on the network. Only the network fee was charged.',
   'send.replaced': 'Transaction replaced',

@@ -199,7 +199,7 @@ it('a wallet that cannot do both at once is told as such, and asked for the allo
   const client = await openSwap(world)
   const json = { step: 'review', review, needsApproval: true, needsImpactConsent: false } as const
   setFlowStep(client, 'swap', { ...json, batching: 'refused' })
-  await expect.element(modal.getByText(/^This can’t be done in one request with Larkspur/)).toBeVisible()
+  await expect.element(modal.getByText(/^Larkspur can’t do this in one request/)).toBeVisible()
   await expect.element(button('Allow 250 QUSD')).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
   expect([requests(world), world.requestCount(world.larkspur, 'wallet_sendCalls')]).toEqual([0, 0])
@@ -243,7 +243,7 @@ it.each(['light', 'dark'] as const)(
     const error = { code: 'SLIPPAGE_EXCEEDED', message: 'The price moved beyond your slippage' }
     setFlowStep(client, 'swap', { step: 'failed', part: 'swap', review, error, hash: `0x${'ab'.repeat(32)}` })
     await expect.element(heading(error.message)).toBeVisible()
-    await expect.element(modal.getByText(/only the network fee was charged/)).toBeVisible()
+    await expect.element(modal.getByText(/Only the network fee was charged/)).toBeVisible()
     expect(await axeViolations(document.body)).toEqual([])
     await button('Get a new price').click()
     await expect.element(pay).toBeVisible()

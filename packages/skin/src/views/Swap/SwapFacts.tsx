@@ -5,7 +5,8 @@ import { Ltr } from '../../components/basics.js'
 import { Badge } from '../../components/list/List.js'
 import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
 import { LocaleContext, useTranslate } from '../../messages/useTranslate.js'
-import { formatDecimal, formatPercent, formatSwapAmount } from './formatSwap.js'
+import { formatDecimal, formatPercent } from './formatSwap.js'
+import { SwapAmount } from './SwapAmount.js'
 
 /** Seconds since a time in epoch ms; counts while it is shown. */
 function useAge(since: number): number {
@@ -19,8 +20,7 @@ function useAge(since: number): number {
 
 /** How old the price is. It is asked for again by itself. */
 export function QuoteAge({ quotedAt }: { readonly quotedAt: number }) {
-  const t = useTranslate()
-  return <>{t('swap.updated', { seconds: String(useAge(quotedAt)) })}</>
+  return useTranslate()('swap.updated', { seconds: useAge(quotedAt) })
 }
 
 type SwapFactsProps = {
@@ -53,22 +53,18 @@ export function SwapFacts({ swap, fee }: SwapFactsProps) {
         </DescriptionItem>
       )}
       <DescriptionItem label={t('swap.minimum')} strong={isReview}>
-        <Ltr>{`${formatSwapAmount(minimumReceived, to, locale)} ${to.symbol}`}</Ltr>
+        <SwapAmount amount={minimumReceived} token={to} />
       </DescriptionItem>
       {isReview && (
         <>
           <DescriptionItem label={t('swap.slippage')}>{formatPercent(slippage, locale)}</DescriptionItem>
           <DescriptionItem label={t('swap.providerFee')}>
-            <Ltr>{`${formatSwapAmount(providerFee(amount), from, locale)} ${from.symbol}`}</Ltr>
+            <SwapAmount amount={providerFee(amount)} token={from} />
           </DescriptionItem>
         </>
       )}
       <DescriptionItem label={t('swap.networkFee')}>
-        {fee === undefined ? (
-          '—'
-        ) : (
-          <Ltr>{`${formatSwapAmount(fee, nativeCurrency, locale)} ${nativeCurrency.symbol}`}</Ltr>
-        )}
+        {fee === undefined ? '—' : <SwapAmount amount={fee} token={nativeCurrency} />}
       </DescriptionItem>
     </DescriptionList>
   )

@@ -14,7 +14,8 @@ import { checkIcon, pendingIcon } from '../../icons/modal.js'
 import { LocaleContext, useTranslate } from '../../messages/useTranslate.js'
 import { ConnectedWalletIcon } from '../../shell/accountParts.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
-import { formatPaid, formatPercent, formatSwapAmount } from './formatSwap.js'
+import { formatPaid, formatPercent } from './formatSwap.js'
+import { SwapAmount } from './SwapAmount.js'
 import { SwapFacts } from './SwapFacts.js'
 
 function SwapTokenIcon({ token }: { readonly token: Review['from'] }) {
@@ -69,7 +70,7 @@ export function SwapReview({ review, fee, wallet, next, batching, done, onNext, 
           />
           <AmountSummaryLine
             label={t('swap.get')}
-            amount={<Ltr>{`${formatSwapAmount(toAmount, to, locale)} ${to.symbol}`}</Ltr>}
+            amount={<SwapAmount amount={toAmount} token={to} />}
             icon={<SwapTokenIcon token={to} />}
           />
         </AmountSummary>
@@ -130,7 +131,7 @@ export function SwapStatus(props: SwapStatusProps) {
   const { back } = useModal()
   const got = (label: 'swap.received' | 'swap.quoted' | 'swap.minimum', amount: bigint) => (
     <DescriptionItem label={t(label)} strong={label === 'swap.received'}>
-      <Ltr>{`${formatSwapAmount(amount, review.to, locale)} ${review.to.symbol}`}</Ltr>
+      <SwapAmount amount={amount} token={review.to} />
     </DescriptionItem>
   )
   useViewHeader({ title: t('swap.title'), onBack: back })

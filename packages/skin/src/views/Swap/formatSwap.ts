@@ -13,16 +13,16 @@ export function formatSwapAmount(amount: bigint, token: { readonly decimals: num
 /** The same of a decimal string. */
 export function formatDecimal(text: string, locale: string): string {
   const [whole = '0', digits = ''] = text.split('.')
-  const zeros = digits.length - digits.replace(/^0+/, '').length
-  const shown = digits.slice(0, whole === '0' ? Math.max(decimals, zeros + 4) : decimals).replace(/0+$/, '')
-  return formatExactAmount(shown ? `${whole}.${shown}` : whole, locale)
+  const zeros = digits.search(/[^0]|$/)
+  const shown = digits.slice(0, whole === '0' ? Math.max(decimals, zeros + 4) : decimals)
+  return formatExactAmount(`${whole}.${shown}`.replace(/\.?0*$/, ''), locale)
 }
 
 /** An amount that is not signed, cut to about seven digits: beside its token, a narrow field shows no more. */
 export function formatEstimate(amount: bigint, token: { readonly decimals: number }, locale: string): string {
   const [whole = '0', digits = ''] = formatAmount(amount, token.decimals).split('.')
   const shown = whole === '0' ? digits : digits.slice(0, Math.max(2, 7 - whole.length))
-  return formatDecimal(shown ? `${whole}.${shown}` : whole, locale)
+  return formatDecimal(`${whole}.${shown}`, locale)
 }
 
 /** All digits of what the wallet is asked for. */

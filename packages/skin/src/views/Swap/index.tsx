@@ -60,11 +60,10 @@ export const Swap = withMessages(function Swap() {
       }
       return (
         <SwapReview
-          review={swap.review}
+          {...swap}
           fee={form.fee}
           wallet={wallet}
           next={next}
-          batching={swap.batching}
           onNext={() => void ways[next]()}
           onBack={swap.back}
         />
@@ -75,7 +74,7 @@ export const Swap = withMessages(function Swap() {
       const isApproved = swap.step === 'approved'
       return (
         <SwapReview
-          review={swap.review}
+          {...swap}
           fee={form.fee}
           wallet={wallet}
           next={isApproved ? 'swap' : 'approve'}

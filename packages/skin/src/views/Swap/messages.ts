@@ -22,19 +22,17 @@ export const swapMessages = {
   'swap.review': 'Review',
   'swap.unavailable': 'We couldn’t get a price.',
   'swap.highImpact': 'You lose {percent} of the value',
-  'swap.highImpactText':
-    'There may not be enough of these tokens to swap this amount at a fair price. Try a smaller amount.',
+  'swap.highImpactText': 'There may be too few of these tokens for a fair price. Try a smaller amount.',
   'swap.allow': 'Allow {amount}',
   'swap.allowText': 'Before the swap, you allow the exchange to take exactly this amount.',
   'swap.allowed': 'Allowed. You can swap now.',
   'swap.approveAndSwap': 'Approve and swap',
   'swap.batchText':
     'With one request, you allow the exchange to take exactly this amount and swap it. Either both happen or neither.',
-  'swap.batchRefused':
-    'This can’t be done in one request with {wallet}. Nothing was sent. Allow the amount first, then swap.',
+  'swap.batchRefused': '{wallet} can’t do this in one request. Nothing was sent. Allow the amount first, then swap.',
   'swap.reset': 'Reset allowance',
   'swap.resetText':
-    '{token} takes a new allowance only once the last one is set to 0. Reset it first, then allow exactly this amount.',
+    '{token} takes a new allowance only once the last one is 0. Reset it, then allow exactly this amount.',
   'swap.wasReset': 'Reset. You can allow the amount now.',
   'swap.submit': 'Swap',
   'swap.submitAnyway': 'Swap anyway',
@@ -42,7 +40,7 @@ export const swapMessages = {
   'swap.continueIn': 'Continue in {wallet}',
   'swap.continueText': 'Make sure the amount matches.',
   'swap.confirming': 'Waiting for confirmation',
-  'swap.confirmingText': 'Your transaction was submitted. Confirmation can take a few minutes.',
+  'swap.confirmingText': 'Your transaction was submitted. It can take a few minutes.',
   'swap.done': 'Swapped {from} for {to}',
   'swap.doneText': 'Your transaction is confirmed.',
   'swap.rejected': 'Request rejected',
@@ -51,7 +49,7 @@ export const swapMessages = {
   'swap.revertedText': 'The transaction failed on the network. Only the network fee was charged.',
   'swap.partlyText': 'Only a part of your request went through. Check the explorer before you swap again.',
   'swap.slippageText':
-    'While the transaction waited for its block, the price moved further than your slippage. Nothing was swapped; only the network fee was charged.',
+    'The price moved further than your slippage. Nothing was swapped. Only the network fee was charged.',
   'swap.newPrice': 'Get a new price',
   'swap.received': 'You received',
   'swap.quoted': 'Quoted',
