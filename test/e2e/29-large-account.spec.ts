@@ -15,8 +15,8 @@ const compared = 40
 /** Most elements of the modal, however long its lists are. */
 const maxNodes = 800
 
-/** CPU time of the longest task in the best of three openings, in ms: other programs double what is to take 50. */
-const longestTask = 100
+/** CPU time of the longest task in the best of three tries, in ms. */
+const longestTask = 50
 
 /** Seconds of script since the page began. */
 async function scriptTime(session: CDPSession): Promise<number> {
@@ -72,7 +72,8 @@ test(
       await page.waitForFunction(() => document.querySelector('dialog[open]')?.textContent.includes('Pebble 1'))
       openings.push(await stopRecording())
     }
-    expect(Math.min(...openings)).toBeLessThan(longestTask)
+    // It takes 31 to 68 ms here: other programs double what an opening costs.
+    expect(Math.min(...openings)).toBeLessThan(2 * longestTask)
 
     const tokens = dialog.getByRole('list', { name: 'Tokens' })
     await scrollToEnd(tokens)
@@ -85,14 +86,18 @@ test(
     const more = panel.getByRole('button', { name: 'Load more' })
     await expect(more).toBeVisible()
     const times = [await scriptTime(session)]
+    const loads: number[] = []
     for (let shown = 1; shown < pages; shown += 1) {
       const height = await panel.evaluate((element) => element.scrollHeight)
+      const stopRecording = pages - shown <= 3 ? await recordTasks(session) : undefined
       await more.evaluate((element: HTMLElement) => element.click())
       await expect
         .poll(() => panel.evaluate((element) => element.scrollHeight), { intervals: [20] })
         .toBeGreaterThan(height)
+      if (stopRecording) loads.push(await stopRecording())
       times.push(await scriptTime(session))
     }
+    expect(Math.min(...loads)).toBeLessThan(longestTask)
     await expect(more).toBeHidden()
     expect(await panel.getByRole('listitem').count()).toBeLessThan(60)
     expect(await nodesIn(dialog)).toBeLessThan(maxNodes)
