@@ -158,9 +158,11 @@ export async function portfolioQueryFn(
   const state = getAccountQueryState(client)
   const lastFailure = account && state.recentFailures.get(account)
   if (lastFailure && isFresh(lastFailure.at, limits.balanceRetryDelay, Date.now())) throw lastFailure.failure
-  if (account) state.recentFailures.delete(account)
-  const listed = account && (await readOwnedTokens(client, account, signal))
-  if (listed?.length) return sanitizeTokens(listed)
+  if (account) {
+    state.recentFailures.delete(account)
+    const listed = await readOwnedTokens(client, account, signal)
+    if (listed?.length) return listInSlices(client, account, listed)
+  }
   try {
     return await blockchainQueryFn(client, {
       input: account,

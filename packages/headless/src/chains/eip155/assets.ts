@@ -15,6 +15,7 @@ import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
 import { walletAssetsSchema } from '../../entities/schema/walletCallsSchema.js'
 import { sanitizeImageUrl } from '../../rules/text/sanitize.js'
 import { walletAssetTokens } from '../../rules/tokens/tokens.js'
+import { mapInSlices } from '../../services/browser/inSlices.js'
 import type { Signer } from '../adapter.js'
 import { getField } from '../getField.js'
 import { getCapabilities } from './transactions/calls.js'
@@ -77,8 +78,11 @@ export async function ownedNfts(signer: Signer): Promise<readonly Nft[] | undefi
  */
 export async function ownedTokens(signer: Signer): Promise<readonly TokenBalance[] | undefined> {
   const listed = await getAssets(signer)
-  if (listed === undefined) return undefined
+  if (!Array.isArray(listed)) return undefined
   const chainId = numberToHex(BigInt(signer.network.id))
-  const tokens = walletAssetTokens(walletAssetsSchema.parse({ [chainId]: listed }))
+  const tokens = await mapInSlices(
+    listed.slice(0, limits.items.page),
+    (asset) => walletAssetTokens(walletAssetsSchema.parse({ [chainId]: [asset] }))[0],
+  )
   return tokens.length > 0 ? tokens : undefined
 }
