@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures'
 import { toDisplayedAmount, solanaBalance, solanaTokens } from './support/node'
 import { AccountsPage } from './support/accountsPage'
 
-test('a user connects Solana, sends SOL and a token, and reconnects after a reload without a prompt', async ({
+test('a user connects Solana, sends SOL and tokens of both programs, and reconnects after a reload without a prompt', async ({
   page,
   docs,
   world,
@@ -35,10 +35,16 @@ test('a user connects Solana, sends SOL and a token, and reconnects after a relo
   await expect.poll(() => solanaBalance(rpcUrl, receiver)).toBe(250_000_000n)
   await modal.expectBalance(toDisplayedAmount(await solanaBalance(rpcUrl, address), 9), 'SOL')
 
-  const token = mints.find(({ symbol }) => symbol === 'QUSD')
-  await modal.send('12.5', receiver, token?.name)
-  await expect.poll(() => solanaTokens(rpcUrl, receiver, token?.address ?? '')).toBe(12_500_000n)
-  await expect(modal.dialog.getByText('1,238 QUSD')).toBeVisible()
+  // One mint is of the token program, the other one of Token-2022.
+  for (const [symbol, received, left] of [
+    ['QUSD', 12_500_000n, '1,238 QUSD'],
+    ['CDR', 12_500_000_000n, '327.5 CDR'],
+  ] as const) {
+    const mint = mints.find((candidate) => candidate.symbol === symbol)
+    await modal.send('12.5', receiver, mint?.name)
+    await expect.poll(() => solanaTokens(rpcUrl, receiver, mint?.address ?? '')).toBe(received)
+    await expect(modal.dialog.getByText(left)).toBeVisible()
+  }
 
   await accountsPage.setBehavior(name, 'reject')
   await modal.dialog.getByRole('button', { name: 'Send', exact: true }).click()
