@@ -149,14 +149,16 @@ const write = ({ internals }: Client, networkPicker: NetworkPickerState) =>
 
 const backToChoice = (client: Client) => write(client, { step: 'choosing' })
 
-/** Asks the wallet. A step of somebody else in the store means that the user went back, or on. */
+/**
+ * Asks the wallet, also when the picker closed with the press, as a menu does. A step of somebody else in the store means that the
+ * user went back, or on.
+ */
 async function switchTo(client: Client, caipNetworkId: CaipNetworkId) {
   const switching: NetworkPickerState = { step: 'switching', caipNetworkId }
   const isCurrent = () => client.state.getState().networkPicker === switching
   write(client, switching)
   try {
     const { switchNetwork } = await import('../actions/connection/switchNetwork.js')
-    if (!isCurrent()) return
     await switchNetwork(client, { caipNetworkId })
     if (isCurrent()) backToChoice(client)
   } catch (thrown) {

@@ -160,6 +160,19 @@ test('a switch lasts as long as one of two copies is mounted', async () => {
   expect(client.state.getState().networkPicker).toEqual({ step: 'choosing' })
 })
 
+test('a network that is picked is switched to where the picker closes with the press, as a menu does', async () => {
+  const { result, unmount } = render()
+  await connectEvm()
+  act(() => void result.current.pick(base.caipNetworkId))
+  unmount()
+  await act(settle)
+  await answer(true)
+  expect(client.state.getState()).toMatchObject({
+    networkPicker: { step: 'choosing' },
+    sessions: { eip155: { caipNetworkId: base.caipNetworkId } },
+  })
+})
+
 test('keeps the step it is mounted on, in StrictMode as well', async () => {
   client.internals.store.update(() => ({
     networkPicker: { step: 'switching', caipNetworkId: base.caipNetworkId },
