@@ -24,7 +24,8 @@ export function BalanceAmount({ value, unit, sub, note }: BalanceAmountProps) {
   const { locale } = useContext(LocaleContext)
   const point = value?.lastIndexOf(getDecimalSeparator(locale)) ?? -1
   const [whole, decimals] = value && point >= 0 ? [value.slice(0, point), value.slice(point)] : [value, '']
-  const rest = value === undefined ? '—' : `${decimals}${unit ? ` ${unit}` : ''}`
+  // The currency of a locale that writes it last comes behind a space that would not break.
+  const rest = value === undefined ? '—' : `${decimals.replace('\u00A0', ' ')}${unit ? ` ${unit}` : ''}`
   return (
     <div className={css.balance}>
       <p className={css.balanceAmount}>
