@@ -170,6 +170,11 @@ function turns({ frames }: Film): number {
   return signs.filter((sign, index) => index > 0 && sign !== signs[index - 1]).length
 }
 
+/** How far the height is from where it was when the motion begins, in px. */
+function jump({ frames: [before, first] }: Film): number {
+  return Math.abs(Number(first?.['box']?.height) - Number(before?.['box']?.height))
+}
+
 /** Animations that began more than once in one act, or on what stays. */
 function restarts({ starts }: Film): readonly string[] {
   const stays = new Set<EventTarget | null>([dialog(), dialog().firstElementChild])
@@ -198,6 +203,7 @@ for (const screen of ['desktop', 'phone'] as const) {
       expect(Math.max(left ?? 0, closeAcross ?? 0)).toBeLessThanOrEqual(Math.max(shake, 1))
       expect({ name, restarts: restarts(taken) }).toEqual({ name, restarts: [] })
       expect(turns(taken)).toBeLessThanOrEqual(passes)
+      expect({ name, jump: jump(taken) }).toEqual({ name, jump: expect.closeTo(0, 0) })
     }
   })
 

@@ -47,31 +47,33 @@ export function useHeightMotion(
   step: unknown,
   isOn: boolean,
 ): void {
+  // As it was painted last: two changes within a frame are one motion, and one that comes amid a motion goes on from there.
   const height = useRef(0)
-  const adjust = useCallback(() => {
-    const box = element.current
-    if (!box) return
-    for (const motion of box.getAnimations()) motion.cancel()
-    const before = height.current
-    const after = box.offsetHeight
-    height.current = after
-    // It had none while the dialog was hidden.
-    const isMoving = isOn && before > 0 && before !== after && !isMotionReduced()
-    box.toggleAttribute('data-moving', isMoving)
-    if (isMoving)
-      move(box, [{ height: `${before}px` }, { height: `${after}px` }], '--portico-motion-height').onfinish = () =>
-        box.removeAttribute('data-moving')
-  }, [element, isOn])
+  const adjust = useCallback(
+    function adjust() {
+      const box = element.current
+      if (!box) return
+      for (const motion of box.getAnimations()) motion.cancel()
+      const before = height.current
+      const after = box.offsetHeight
+      // It had none while the dialog was hidden.
+      const isMoving = isOn && before > 0 && before !== after && !isMotionReduced()
+      box.toggleAttribute('data-moving', isMoving)
+      // Ends in another look: what is in it may have changed meanwhile.
+      if (isMoving)
+        move(box, [{ height: `${before}px` }, { height: `${after}px` }], '--portico-motion-height').onfinish = adjust
+    },
+    [element, isOn],
+  )
 
   useLayoutEffect(() => {
     const box = element.current
     if (!box) return
-    const isStill = () => box.getAnimations().length === 0
     const observer = new ResizeObserver(() => {
-      if (isStill()) height.current = box.offsetHeight
+      height.current = box.offsetHeight
     })
     observer.observe(box)
-    const onStep = () => isStill() && adjust()
+    const onStep = () => box.getAnimations().length === 0 && adjust()
     box.addEventListener(leaving, onStep)
     return () => {
       observer.disconnect()
