@@ -3,7 +3,7 @@ import { defineConfig } from '@rspress/core'
 import { copiedProjects } from './site/exampleProject'
 import { inlineCodeToFiles } from './site/inlineCode'
 import { apiSections, nav, sections } from './site/navigation'
-import { plainCode } from './site/plainCode'
+import { staticCode } from './site/staticCode'
 import { shortPageData } from './site/shortPageData'
 import { siteAddress } from './site/siteAddress'
 
@@ -38,7 +38,7 @@ export default defineConfig({
   mediumZoom: false,
   // Each page as Markdown, and llms.txt, which lists them.
   llms: true,
-  markdown: { shiki: { transformers: [plainCode()] }, link: { checkDeadLinks: true } },
+  markdown: { shiki: { transformers: [staticCode()] }, link: { checkDeadLinks: true } },
   plugins: [inlineCodeToFiles(), shortPageData(), siteAddress(process.env['PORTICO_DOCS_ADDRESS'])],
   builderConfig: {
     server: {

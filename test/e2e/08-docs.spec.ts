@@ -76,6 +76,20 @@ test(
   },
 )
 
+test('code has its colors after a link too, and is copied as it is shown', async ({ page, docs }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(`${docs.url}/guides/connect`)
+  await page.getByRole('link', { name: 'React', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('React')
+  const code = page.locator('.rp-codeblock').filter({ hasText: 'PorticoProvider' }).first()
+  await expect(code.getByText('import', { exact: true }).first()).toHaveCSS('color', 'rgb(138, 58, 18)')
+  await code.hover()
+  await code.getByRole('button', { name: 'Copy' }).click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.trim()).toBe((await code.locator('code').textContent())?.trim())
+})
+
 /** Compressed, before a demo is touched. */
 const scriptBudget = 150_000
 

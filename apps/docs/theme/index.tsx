@@ -1,3 +1,4 @@
+export { DocContent } from './DocContent'
 export { getCustomMDXComponent } from './getCustomMDXComponent'
 export { Layout } from './Layout'
 export { Search } from './Search'
