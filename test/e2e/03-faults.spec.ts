@@ -57,6 +57,7 @@ test('a wallet on an unsupported chain leads to the choice of a supported one', 
   const { name, address } = world.accounts.meridian
   const modal = new ModalPage(page, mouse, docs.url)
   await modal.goto()
+  await modal.approach()
   await walletsAnnounced(page)
   await moveToChain(page, name, unknownChain)
   await modal.open()

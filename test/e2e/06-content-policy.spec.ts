@@ -16,6 +16,9 @@ type WindowWithClient = { portico?: { hosts(): readonly string[]; frames(): read
 /** The policy that a page is served with, and the one that the product prints for the client in the page. */
 async function policiesOf(page: Page, url: string): Promise<{ served: string; printed: string }> {
   const response = await page.goto(url)
+  // The demo of the first page is loaded when somebody comes near it.
+  const waiting = page.locator('[data-waiting]')
+  if (await waiting.isVisible()) await waiting.hover()
   await page.waitForFunction(() => (globalThis as WindowWithClient).portico !== undefined)
   const [hosts = [], frames = []] = await page.evaluate(() => {
     const { portico } = globalThis as WindowWithClient

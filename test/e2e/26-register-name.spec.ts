@@ -42,6 +42,7 @@ function inModal(page: Page, url: string): Site {
     dialog,
     async open() {
       await modal.goto()
+      await modal.approach()
       await signIn(page, 'Larkspur')
       await modal.showAccount()
       await dialog.getByRole('button', { name: 'Choose account name' }).click()

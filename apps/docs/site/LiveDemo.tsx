@@ -1,4 +1,4 @@
-import { HeroArches } from './HeroArches'
+import { DemoStage } from './DemoStage'
 import { LiveExample } from './LiveExample'
 import type { ExampleName } from './setUpExampleWallets'
 import { TestWallets } from './TestWallets'
@@ -7,12 +7,9 @@ import { TestWallets } from './TestWallets'
 export function LiveDemo({ example }: { example: ExampleName }) {
   return (
     <div className="live-demo rp-not-doc">
-      <div className="live-demo-backdrop">
-        <HeroArches />
-        <div className="live-demo-example">
-          <LiveExample name={example} />
-        </div>
-      </div>
+      <DemoStage>
+        <LiveExample name={example} />
+      </DemoStage>
       <TestWallets example={example} />
     </div>
   )

@@ -1,17 +1,6 @@
-import { useEffect, useState, type ComponentType } from 'react'
-import { createSignIn } from './createSignIn'
-import { type ExampleName, setUpExampleWallets } from './setUpExampleWallets'
-
-const examples = {
-  modal: () => import('../examples/modal/Example'),
-  hooks: () => import('../examples/hooks/Example'),
-  page: () => import('../examples/page/Example'),
-  ariakit: () => import('../examples/ariakit/Example'),
-  wallet: () => import('../examples/wallet/Example'),
-  libraries: () => import('../examples/libraries/Example'),
-  chains: () => import('../examples/chains/Example'),
-  theming: () => import('./themeEditor/Example'),
-} satisfies Record<ExampleName, () => Promise<{ Example: ComponentType }>>
+import { type ComponentType, useEffect, useState } from 'react'
+import { loadExample, showInConsole } from './loadExample'
+import type { ExampleName } from './setUpExampleWallets'
 
 /** Runs one of the examples in the page. */
 export function LiveExample({ name }: { name: ExampleName }) {
@@ -19,17 +8,14 @@ export function LiveExample({ name }: { name: ExampleName }) {
 
   useEffect(() => {
     let left = false
-    setUpExampleWallets(name)
-      .then(examples[name])
-      .then(
-        ({ Example, portico }) => {
-          if (left) return
-          // For the console, like `testWallets`: `portico.hosts()` lists the hosts that this example can contact.
-          Object.assign(globalThis, { portico, signIn: createSignIn(portico) })
-          setLoaded({ Example })
-        },
-        () => left || setLoaded('failed'),
-      )
+    loadExample(name).then(
+      (example) => {
+        if (left) return
+        showInConsole(example)
+        setLoaded(example)
+      },
+      () => left || setLoaded('failed'),
+    )
     return () => {
       left = true
     }

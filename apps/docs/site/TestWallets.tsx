@@ -106,10 +106,16 @@ function Quirks({ name, sides }: Pick<TestWalletRow, 'name' | 'sides'>) {
   )
 }
 
+type TestWalletsProps = {
+  readonly example: ExampleName
+  /** Those that are shown at once; the others come with the services of the page. */
+  readonly known?: readonly TestWalletRow[]
+}
+
 /** The test wallets of this page, each with a choice of how it responds. */
-export function TestWallets({ example }: { example: ExampleName }) {
+export function TestWallets({ example, known = [] }: TestWalletsProps) {
   const hasPhone = useWorld()?.world.phone !== undefined
-  const wallets = useExampleWallets(example)
+  const wallets = useExampleWallets(example, known)
   return (
     <section className="wallets" aria-labelledby="wallets-title">
       <h2 id="wallets-title">Test wallets in this page</h2>
@@ -135,8 +141,8 @@ export function TestWallets({ example }: { example: ExampleName }) {
   )
 }
 
-function useExampleWallets(example: ExampleName): readonly TestWalletRow[] {
-  const [wallets, setWallets] = useState<readonly TestWalletRow[]>([])
+function useExampleWallets(example: ExampleName, known: readonly TestWalletRow[]): readonly TestWalletRow[] {
+  const [wallets, setWallets] = useState(known)
   useEffect(() => {
     let left = false
     setUpExampleWallets(example).then(

@@ -21,6 +21,11 @@ export class ModalPage implements WalletPage {
     await this.page.goto(this.url)
   }
 
+  /** Comes near the buttons: the first page of the docs loads their code then. */
+  async approach(): Promise<void> {
+    await this.connectButton.hover()
+  }
+
   /** Opens the modal on the Connect view. */
   async open(): Promise<void> {
     await this.inputMode.press(this.connectButton)

@@ -1,0 +1,28 @@
+import type { Client } from '@portico/headless'
+import type { ComponentType } from 'react'
+import { createSignIn } from './createSignIn'
+import { type ExampleName, setUpExampleWallets } from './setUpExampleWallets'
+
+type LoadedExample = { readonly Example: ComponentType; readonly portico: Client }
+
+const examples = {
+  modal: () => import('../examples/modal/Example'),
+  hooks: () => import('../examples/hooks/Example'),
+  page: () => import('../examples/page/Example'),
+  ariakit: () => import('../examples/ariakit/Example'),
+  wallet: () => import('../examples/wallet/Example'),
+  libraries: () => import('../examples/libraries/Example'),
+  chains: () => import('../examples/chains/Example'),
+  theming: () => import('./themeEditor/Example'),
+} satisfies Record<ExampleName, () => Promise<LoadedExample>>
+
+/** Loads an example, after the services that it reads as soon as it is loaded. */
+export async function loadExample(name: ExampleName): Promise<LoadedExample> {
+  await setUpExampleWallets(name)
+  return examples[name]()
+}
+
+/** For the console, like `testWallets`: `portico.hosts()` lists the hosts that this example can contact. */
+export function showInConsole({ portico }: LoadedExample): void {
+  Object.assign(globalThis, { portico, signIn: createSignIn(portico) })
+}

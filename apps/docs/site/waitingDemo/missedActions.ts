@@ -1,0 +1,16 @@
+declare global {
+  interface HTMLElement {
+    /** Controls that were used while nobody listened, with the value they had: `missed-actions.js` sets it. */
+    missed?: Map<HTMLElement, string> | undefined
+  }
+}
+
+/** Does what the reader did while the place was waiting for its code, which is there now. */
+export function repeatMissed(place: HTMLElement | null): void {
+  place?.removeAttribute('data-waiting')
+  for (const [control, value] of place?.missed ?? [])
+    if (control instanceof HTMLSelectElement) {
+      control.value = value
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+    } else control.click()
+}
