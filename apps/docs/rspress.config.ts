@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@rspress/core'
+import { exampleMarkdown } from './site/exampleMarkdown'
 import { copiedProjects } from './site/exampleProject'
 import { inlineCodeToFiles } from './site/inlineCode'
 import { apiSections, nav, sections } from './site/navigation'
@@ -39,7 +40,7 @@ export default defineConfig({
   // Each page as Markdown, and llms.txt, which lists them.
   llms: true,
   markdown: { shiki: { transformers: [staticCode()] }, link: { checkDeadLinks: true } },
-  plugins: [inlineCodeToFiles(), shortPageData(), siteAddress(process.env['PORTICO_DOCS_ADDRESS'])],
+  plugins: [inlineCodeToFiles(), shortPageData(), exampleMarkdown(), siteAddress(process.env['PORTICO_DOCS_ADDRESS'])],
   builderConfig: {
     server: {
       host: '127.0.0.1',

@@ -3,8 +3,15 @@ import { flowDiagrams } from './flowDiagrams'
 
 const lineHeight = 20
 
+type FlowDiagramProps = { readonly name: keyof typeof flowDiagrams }
+
 /** The steps of a flow with arrows between them. Its table says the same in words. */
-export function FlowDiagram({ name }: { readonly name: keyof typeof flowDiagrams }) {
+export function FlowDiagram({ name }: FlowDiagramProps) {
+  // The Markdown of a page has the table alone.
+  return import.meta.env['SSG_MD'] ? null : <Drawing name={name} />
+}
+
+function Drawing({ name }: FlowDiagramProps) {
   const head = useId()
   const { width, height, boxes, arrows } = flowDiagrams[name]
   const label = `The steps of ${name}. The table below says what leads where.`

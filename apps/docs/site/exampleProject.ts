@@ -19,12 +19,9 @@ export type ExampleProject = ReadonlyMap<string, string>
 
 /** The program `examples/<name>/<variant>` as a project: its files as they are, and what Vite needs to run them. */
 export function exampleProject(name: string, variant: string): ExampleProject {
-  const program = `${name}/${variant}/Example`
-  const sources = new Map<string, string>()
-  addSource(`${program}.tsx`, sources)
-  addSource('portico.ts', sources)
+  const sources = exampleSources(name, variant)
   addSource('example.css', sources)
-  const main = readSource('main.tsx').replace(namedProgram, `./${program}`)
+  const main = readSource('main.tsx').replace(namedProgram, `./${name}/${variant}/Example`)
   const packages = new Set([...[...sources.values()].flatMap(findPackages), ...peers])
   const manifest = {
     name: `${name}-${variant}`,
@@ -40,6 +37,14 @@ export function exampleProject(name: string, variant: string): ExampleProject {
     ['src/main.tsx', main],
     ...[...sources].map(([path, text]) => [`src/${path}`, text] as const),
   ])
+}
+
+/** The program `examples/<name>/<variant>` and all that it imports, by path. */
+export function exampleSources(name: string, variant: string): Map<string, string> {
+  const sources = new Map<string, string>()
+  addSource(`${name}/${variant}/Example.tsx`, sources)
+  addSource('portico.ts', sources)
+  return sources
 }
 
 /** Every program that can be downloaded. */

@@ -24,8 +24,13 @@ type ExampleFrameProps = {
 
 /** A program that runs on a press, with its files. Its code is loaded with the press, and that of the files when they are seen. */
 export function ExampleFrame({ name, title, variants }: ExampleFrameProps) {
-  // In the Markdown of a page nothing runs.
-  if (import.meta.env['SSG_MD']) return variants.map((id) => <Download key={id} name={name} variant={id} />)
+  // In the Markdown of a page nothing runs; `exampleMarkdown` adds the files below each line.
+  if (import.meta.env['SSG_MD'])
+    return variants.map((id) => (
+      <p key={id}>
+        <Download name={name} variant={id} />
+      </p>
+    ))
   return <Frame name={name} title={title} variants={variants} />
 }
 
