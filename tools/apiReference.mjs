@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { apiPages, indexPage } from './apiPages.mjs'
 import { errorSections, eventSections, networkSections, optionSections, themeSections } from './apiTables.mjs'
+import { messageSections } from './messageSections.mjs'
 import { publicApi } from './publicApi.mjs'
 import { toPage } from './referencePage.mjs'
 import { root } from './shutdown.mjs'
@@ -37,6 +38,14 @@ export async function apiFiles(api = publicApi()) {
         'The variables that the modal is drawn with. Set them by the option `themeVariables`, by `useTheme`, or in CSS on `.portico`.',
       names: [],
       body: await themeSections(),
+    },
+    {
+      slug: 'messages',
+      title: 'Messages',
+      about:
+        'Every text of the modal and its buttons by its key, in English: what [`messages`](/guides/languages) replaces and a translation translates. Names in braces get values; a slash is between the texts of one and of several.',
+      names: [],
+      body: messageSections(),
     },
     {
       slug: 'networks',

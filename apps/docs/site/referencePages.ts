@@ -28,5 +28,6 @@ export const referencePages = [
   { text: 'Components', link: '/reference/skin' },
   { text: 'Error codes', link: '/reference/errors' },
   { text: 'CSS variables', link: '/reference/css-variables' },
+  { text: 'Messages', link: '/reference/messages' },
   { text: 'Networks', link: '/reference/networks' },
 ]
