@@ -1,3 +1,4 @@
+export { CodeButtonGroup } from './CodeButtonGroup'
 export { DocContent } from './DocContent'
 export { getCustomMDXComponent } from './getCustomMDXComponent'
 export { Layout } from './Layout'
