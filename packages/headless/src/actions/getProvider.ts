@@ -78,9 +78,10 @@ function loadProvider(client: Client, namespace: Namespace): Promise<object> {
 export type GetProviderVariables<Of extends RegisteredNamespace = RegisteredNamespace> = { readonly namespace?: Of }
 
 /**
- * The object through which the application asks the connected wallet itself: an EIP-1193 provider for EVM chains, which viem and
- * ethers take, and a `WalletSigner` for all others. It is the same object for as long as the client lives, and follows account,
- * network and wallet. What it asks of the wallet is asked one request at a time, and transactions are listed as pending.
+ * The provider of the connected wallet, for requests of your own: an EIP-1193 provider on EVM chains, which viem and ethers
+ * accept, and a `WalletSigner` on all others. It is the same object for as long as the client lives, and follows the account,
+ * network and wallet. A request that prompts the user is refused while another one of the account is open. Transactions are
+ * listed as pending.
  *
  * @example
  * const provider = await getProvider(portico, { namespace: 'eip155' })
@@ -102,7 +103,7 @@ export async function getProvider<Of extends RegisteredNamespace = RegisteredNam
   }
 }
 
-/** A request to the connected wallet, as its namespace has it (EIP-1193 on EVM chains). */
+/** A request to the connected wallet: a method of its namespace with its parameters (EIP-1193 on EVM chains). */
 export type RequestVariables = {
   readonly method: string
   readonly params?: unknown
@@ -113,7 +114,8 @@ export type RequestVariables = {
 }
 
 /**
- * Asks the connected wallet by a method of its namespace. Rejects like the namespace's provider.
+ * Sends a request to the connected wallet. Rejects like the provider of the namespace: on EVM chains with an EIP-1193 error,
+ * whose `cause` is the `PorticoError`; on all others with a `PorticoError`.
  *
  * @example
  * const chainId = await request(portico, { method: 'eth_chainId' })

@@ -23,9 +23,9 @@ export type TransferDetails = {
 
 /** What is known of a transfer before the wallet is asked. */
 export type TransferInspection = {
-  /** What arrives, in the smallest unit, of a token that may keep a part; `undefined` when nobody can tell. */
+  /** For a token that may keep a part of a transfer: what arrives, in the smallest unit; `undefined` when it is unknown. */
   readonly received?: bigint | undefined
-  /** What the receiver is, when it is no account of a person. */
+  /** What the recipient is, when it is not an account of a person. */
   readonly receiver?: 'program' | 'sysvar' | 'token' | undefined
 }
 
@@ -129,8 +129,8 @@ export type ChainActions = {
   /** Asks the wallet to switch, then reads its network, because wallets report success without switching. */
   switchNetwork(connector: Connector, network: Network): Promise<void>
   /**
-   * The address that a name stands for on `place`; `undefined` when it stands for none, is not allowed, or its address calls itself
-   * otherwise.
+   * The address of a name on the network `place`; `undefined` when the name has no address or is invalid, or when the address has
+   * another primary name.
    *
    * @param networks - the configured ones of the namespace, of which one may have the names
    */

@@ -10,7 +10,7 @@ export const silentWalletMethods: readonly string[] = [
   'wallet_getAssets',
 ]
 
-/** The connected account of a namespace, as a provider tells it. */
+/** The connected accounts and the network of a namespace. */
 export type ProviderSession = {
   /** The active account first. */
   readonly addresses: readonly string[]
@@ -22,8 +22,8 @@ export type ProviderSession = {
 export type CallsRequest = { readonly calls: unknown; readonly isAtomic: boolean; readonly capabilities: unknown }
 
 /**
- * What a provider is made of. It follows the connection: whatever it is asked is asked of the wallet that is connected by then.
- * Everything rejects with a `PorticoError`.
+ * The functions that a provider is built from. Each call goes to the wallet that is connected at that time, and rejects with a
+ * `PorticoError`.
  */
 export type ProviderHost = {
   readonly namespace: Namespace
@@ -34,8 +34,8 @@ export type ProviderHost = {
   /** The configured network with this id. */
   findNetwork(caipNetworkId: CaipNetworkId): Network | undefined
   /**
-   * Asks the wallet. What asks the user waits for no other request of the account, and is refused once account or network are
-   * others than those shown.
+   * Sends a request to the wallet. One that prompts the user is refused while another prompt of the account is open, or when
+   * account or network differ from those shown.
    */
   request(call: WalletRequest): Promise<unknown>
   /** Resolves with the hash. The transaction is listed as pending. */
@@ -46,12 +46,12 @@ export type ProviderHost = {
   signMessage(message: string): Promise<string>
   signTransaction(transaction: unknown, options?: object): Promise<unknown>
   signAllTransactions(transactions: readonly unknown[]): Promise<readonly unknown[]>
-  /** The wallet's own objects, such as the wallet of the Wallet Standard; empty for a wallet on a phone. */
+  /** The wallet's own objects, such as its Wallet Standard object; empty for a wallet that is connected over WalletConnect. */
   wallets(): readonly object[]
 }
 
 /**
- * The provider of a namespace whose libraries have no common form for one: the connected account, and what its wallet can do.
+ * The provider of a namespace that has no standard like EIP-1193: the connected account, and the requests its wallet accepts.
  *
  * @example
  * const signer = await getProvider(portico, { namespace: 'solana' })
@@ -64,13 +64,13 @@ export type WalletSigner = Pick<
   /** `undefined` while nothing is connected. */
   readonly address: string | undefined
   readonly caipNetworkId: CaipNetworkId | undefined
-  /** The wallet's own objects, such as the wallet of the Wallet Standard; empty for a wallet on a phone. */
+  /** The wallet's own objects, such as its Wallet Standard object; empty for a wallet that is connected over WalletConnect. */
   readonly wallets: readonly object[]
 }
 
 /**
- * The EIP-1193 provider of the connected account. It follows account, network and wallet, tells so by the events of the standard,
- * and rejects with errors that have its numeric `code`, with the `PorticoError` as their `cause`.
+ * The EIP-1193 provider of the connected account. It follows the account, network and wallet, and emits the events of the
+ * standard. Its errors have the numeric `code` of the standard, and the `PorticoError` as their `cause`.
  *
  * @example
  * const provider = await getProvider(portico, { namespace: 'eip155' })
@@ -82,7 +82,7 @@ export type ConnectedProvider = {
   removeListener(event: string, listener: (value: never) => void): void
 }
 
-/** The provider of a namespace. */
+/** The provider of a namespace: a `ConnectedProvider` for `eip155`, a `WalletSigner` for all others. */
 export type NamespaceProvider<Of extends Namespace = Namespace> = Of extends 'eip155' ? ConnectedProvider : WalletSigner
 
 export const createWalletSigner = (host: ProviderHost): WalletSigner => ({

@@ -31,7 +31,7 @@ export function requireMultiWallet(client: Client): boolean {
 export const multiWalletDisabledAlert = ({ multiWallet }: Pick<Features, 'multiWallet'>): Alert | undefined =>
   multiWallet ? undefined : { kind: 'MULTI_WALLET_NOT_ENABLED', severity: 'info', message: multiWalletNotEnabled }
 
-/** A connection of a namespace, as a list of wallets shows it. */
+/** A connection of a namespace, for a list of connected wallets. */
 export type WalletConnection = Connection & {
   readonly namespace: Namespace
   /** `connected`: the current one. `active`: its wallet is connected, too. `disconnected`: its wallet has to be asked again. */
@@ -41,11 +41,11 @@ export type WalletConnection = Connection & {
   /** The account with the wallet's network (CAIP-10); `undefined` when the network is not known. */
   readonly caipAddress: CaipAddress | undefined
   readonly walletInfo: WalletInfo
-  /** `undefined` while the wallet was not found on this page: it cannot be switched to. */
+  /** `undefined` while the wallet has not been found on this page; until then it cannot be switched to. */
   readonly connector: ConnectorInfo | undefined
-  /** The wallet is connected and gives no account now. */
+  /** The wallet is connected but locked: it gives no account. */
   readonly locked: boolean
-  /** The view that connects it again, when the user has to scan a code or open an app first; otherwise `undefined`. */
+  /** The view that connects the wallet again, when the user has to scan a QR code or open an app first; otherwise `undefined`. */
   readonly leadsTo: Route | undefined
 }
 

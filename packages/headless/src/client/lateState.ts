@@ -5,7 +5,7 @@ import type { PorticoState, ReadableStore } from './state.js'
 /** Nobody sees a frame of a hidden page, and none is drawn. */
 const isPageHidden = () => globalThis.document?.visibilityState === 'hidden'
 
-/** Called when the modal opens. Returns whether it is on the screen already. */
+/** Called when the modal opens, with its first view. Returns whether it put the modal on the screen. */
 export type ShowPrerendered = (view: ModalView) => boolean
 
 /**

@@ -139,7 +139,7 @@ type RouteInput = {
     : { readonly view: Name; readonly params: ViewParams[Name] }
 }[View]
 
-/** By route, or by the name of the view; `params` are required for a view that has any. */
+/** By route, or by view and `params`, which are required unless they may be `undefined`. */
 type Navigate = {
   (route: RouteInput): void
   <Name extends View>(
@@ -155,7 +155,7 @@ export type ModalControls = {
     options?: (RouteInput | { readonly view?: never; readonly params?: never }) & { readonly reason?: ModalReason },
   ) => void
   readonly close: (options?: { reason?: ModalReason }) => void
-  /** Goes on to a view; `back` returns. */
+  /** Shows a view and keeps the current one in the history, for `back`. */
   readonly push: Navigate
   /** Shows a view in place of the current one. */
   readonly replace: Navigate
@@ -175,7 +175,7 @@ export const createModalControls = (modal: Modal): ModalControls => ({
   back: modal.back,
 })
 
-/** What a skin draws. `params` follow `view`. */
+/** What a modal shows. `params` are those of `view`. */
 export type ModalView = Pick<ModalState, 'isOpen' | 'isLoading' | 'isShaking'> & {
   /** Why the modal last opened, closed or changed its view. */
   readonly reason: ModalReason | undefined

@@ -19,7 +19,7 @@ export function describeError(error: PorticoError): ErrorDescription {
   return { display: 'toast', variant: 'error', code: error.code, message: error.message }
 }
 
-/** A toast to show. `code`: constant to translate by. `message`: English text, empty when left out. */
+/** A toast to show. `code`: the key of its translation. `message`: English text; empty when left out. */
 export type ToastVariables = { readonly variant: Toast['variant']; readonly code: string; readonly message?: string }
 
 /** Toasts for the user, one at a time, and alerts for the app's developers, once per kind. */

@@ -46,7 +46,7 @@ export function connectedAccount(state: PorticoState, namespace?: Namespace): Ca
   return session && `${session.caipNetworkId}:${session.address}`
 }
 
-/** What is the same whether or not somebody is connected. */
+/** Fields that exist whether or not an account is connected. */
 type AccountOfAnyStatus = {
   /** The embedded wallet's user; `undefined` for every other wallet. */
   readonly user: undefined
@@ -54,7 +54,7 @@ type AccountOfAnyStatus = {
   readonly isReady: boolean
 }
 
-/** The connection of a namespace that is connected. */
+/** A namespace with a connected account. */
 export type ConnectedAccount = AccountOfAnyStatus & {
   readonly status: 'connected'
   readonly address: string
@@ -70,9 +70,9 @@ export type ConnectedAccount = AccountOfAnyStatus & {
   /** The account's page on the network's explorer; `undefined` when the network has none. */
   readonly explorerUrl: string | undefined
   readonly isConnected: true
-  /** The wallet is connected and gives no account now. To unlock it, connect the same `connector` again. */
+  /** The wallet is connected but locked: it gives no account. To unlock it, connect the same `connector` again. */
   readonly locked: boolean
-  /** `false` as long as the account is one of an earlier visit that the wallet did not confirm yet. */
+  /** `false` while the account is restored from an earlier visit and the wallet has not confirmed it. */
   readonly isConfirmed: boolean
 }
 
@@ -88,13 +88,16 @@ type NoAccount = AccountOfAnyStatus & {
   readonly isConfirmed: false
 }
 
-/** The connection of a namespace: its wallet was asked, or its session of an earlier visit is `reconnecting`, without a prompt. */
+/**
+ * A namespace that is `connecting` (the wallet was asked) or `reconnecting` (the session of an earlier visit is restored, without
+ * a prompt).
+ */
 export type ConnectingAccount = NoAccount & {
   readonly status: 'connecting' | 'reconnecting'
   readonly connector: ConnectorInfo | undefined
 }
 
-/** The connection of a namespace that has none. */
+/** A namespace without a connection. */
 export type DisconnectedAccount = NoAccount & { readonly status: 'disconnected'; readonly connector: undefined }
 
 /** The connection of one namespace, by `status`. */

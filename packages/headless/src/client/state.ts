@@ -73,7 +73,7 @@ export type Session =
       readonly isUnconfirmed?: boolean
     }
 
-/** A request that a wallet was asked, and has not answered. */
+/** A request that is open in a wallet: it has not answered yet. */
 export type OpenRequest = {
   readonly connectorId: string
   readonly address: string
@@ -86,9 +86,9 @@ export type ModalState = {
   readonly isOpen: boolean
   readonly isLoading: boolean
   readonly isShaking: boolean
-  /** Never empty; the last route is shown. */
+  /** Never empty. The last route is the one shown. */
   readonly history: RouteHistory
-  /** Why it last opened, closed or changed. */
+  /** Why the modal last opened, closed or changed its view. */
   readonly reason: ModalReason | undefined
 }
 

@@ -6,7 +6,7 @@ import type { WalletItem } from './wallet.js'
 /** Parameters of every view. */
 export type ViewParams = {
   /**
-   * `namespace` limits the list to its wallets; `network` is the one they are asked to switch to; `pendingRoute` is shown once
+   * `namespace`: lists only its wallets. `network`: what the wallet is asked to switch to. `pendingRoute`: shown once a wallet is
    * connected.
    */
   Connect:
@@ -18,11 +18,11 @@ export type ViewParams = {
     | undefined
   Account: undefined
   AllWallets: undefined
-  /** For people without a wallet: what one is, and where to install one. */
+  /** For users without a wallet: what a wallet is, and where to install one. */
   GetWallet: undefined
   /**
-   * With a wallet, its logo and links are shown; without, the QR code, or on a phone the apps that open there. `otherDevice`:
-   * the QR code on a phone, too.
+   * `wallet`: shows its logo and links. Without it: the QR code, or on a phone the wallet apps. `otherDevice`: shows the QR code
+   * on a phone, too.
    */
   ConnectingWalletConnect: { readonly wallet?: WalletItem; readonly otherDevice?: true } | undefined
   ConnectingWalletConnectBasic: undefined
@@ -33,19 +33,19 @@ export type ViewParams = {
     readonly network?: RegisteredNetworkId
   }
   SwitchNetwork: undefined
-  /** Switching to a namespace without a connection, and where to go once it has one. */
+  /** Asks the user to connect a wallet of another namespace. `navigateTo`: the view to show after that. */
   SwitchActiveChain: {
     readonly switchToChain: RegisteredNamespace
     readonly network?: RegisteredNetworkId
     /** Default: `Account`. */
     readonly navigateTo?: 'Account' | 'Send'
-    /** Replaces this view in the history. */
+    /** `navigateTo` replaces this view in the history. */
     readonly navigateWithReplace?: boolean
   }
   UnsupportedChain: undefined
   /** One NFT of the account. */
   Nft: { readonly nft: Nft }
-  /** All wallets of the user, where the project allows several. */
+  /** All connected wallets, when the project has the feature `multiWallet`. */
   ProfileWallets: undefined
   Receive: undefined
   Send: undefined
@@ -64,7 +64,10 @@ export type View = keyof ViewParams
 /** A view with its parameters. */
 export type Route = { readonly [Name in View]: { readonly view: Name; readonly params: ViewParams[Name] } }[View]
 
-/** Reason for which the modal opens, closes or changes its view; `visitor`: any other action of the user. */
+/**
+ * Why the modal opened, closed or changed its view. `host`: the application did it. `visitor`: any action of the user without a
+ * reason of its own.
+ */
 export type ModalReason =
   | 'escape'
   | 'outside'
@@ -89,5 +92,5 @@ export type Toast = {
   readonly message: string
 }
 
-/** A message that stays until it is dismissed, shown once per kind. `severity`: default `error`. */
+/** A message that stays until it is dismissed, shown once for each `kind`. `severity`: `error` when left out. */
 export type Alert = { readonly kind: string; readonly message: string; readonly severity?: 'info' | 'error' }

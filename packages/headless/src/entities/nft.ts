@@ -1,22 +1,22 @@
 import type { CaipNetworkId } from './caip.js'
 
 /**
- * An NFT of an account. Its identity is its contract and token id; services that tell neither are told apart by name and
- * image. All texts are from outside.
+ * An NFT of an account, identified by contract and token id, or by name and image when the service gives neither. All texts come
+ * from outside: do not trust them.
  */
 export type Nft = {
   /** The same for as long as the account holds it. */
   readonly id: string
   readonly caipNetworkId: CaipNetworkId
-  /** The contract; `undefined` when nobody tells. */
+  /** The contract; `undefined` when it is unknown. */
   readonly address?: string | undefined
-  /** Decimal number; `undefined` when nobody tells. */
+  /** Decimal number; `undefined` when it is unknown. */
   readonly tokenId?: string | undefined
   readonly name: string
   /** Name of the collection. */
   readonly collection?: string | undefined
   /** A safe address of the image; `loadImage` makes a blob of it. */
   readonly imageUrl?: string | undefined
-  /** How many of it the account holds, as a decimal number: more than one of an edition (ERC-1155). */
+  /** How many the account holds, as a decimal number; can be more than 1 for an edition (ERC-1155). */
   readonly amount: string
 }

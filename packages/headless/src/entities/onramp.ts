@@ -3,15 +3,15 @@ import type { CaipAddress } from './caip.js'
 /** How a purchase is paid. */
 export type PaymentMethod = 'card' | 'ach_bank_account'
 
-/** What the user chose to buy, as it was typed. What is left out has a default. */
+/** What the user chose to buy, as typed. A field that is left out has a default. */
 export type OnrampDraft = {
-  /** What is paid, in units of the payment currency. */
+  /** Amount to pay, in units of the payment currency. */
   readonly amount?: string
   /** Id of a purchase currency of the options, such as `USDC`. */
   readonly purchaseCurrency?: string
   /** Id of a payment currency of the options, such as `EUR`. */
   readonly paymentCurrency?: string
-  /** One that the payment currency does not have counts as not chosen. */
+  /** Ignored when it is not available for the payment currency. */
   readonly paymentMethod?: PaymentMethod
 }
 
@@ -19,13 +19,13 @@ export type OnrampDraft = {
 export type OnrampPurchase = {
   /** The service that sells. */
   readonly provider: 'meld' | 'coinbase'
-  /** The page of the purchase; it passed the rules for links. */
+  /** The page of the purchase, checked by `safeLink`. */
   readonly url: string
-  /** Receiver of the coin. */
+  /** The account that receives the coin. */
   readonly account: CaipAddress
   readonly symbol: string
   /** Contract of the coin; `undefined` for the native one. */
   readonly contract?: string | undefined
-  /** What the account held of the coin before, in whole units; `undefined` while nobody knew. */
+  /** What the account held of the coin before, in whole units; `undefined` until it was read. */
   readonly balanceBefore?: string | undefined
 }

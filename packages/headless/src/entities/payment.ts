@@ -2,8 +2,8 @@ import type { RegisteredNetworkId } from './register.js'
 import type { SendRequest } from './sendDraft.js'
 
 /**
- * What is to be paid with: without `address` the native coin of the network. Of a token, `symbol` and `decimals` are looked up
- * among the tokens of the account when one of them is missing.
+ * What to pay with: the native coin of the network, or the token `address`. When `symbol` or `decimals` of a token are missing,
+ * both are taken from the tokens of the account.
  */
 export type PaymentAsset = {
   readonly caipNetworkId: RegisteredNetworkId
@@ -15,8 +15,8 @@ export type PaymentAsset = {
 }
 
 /**
- * A payment that a site asks for. `amount`: a decimal number of whole units as text, or base units as `bigint`. `recipient`: an
- * address, not a name.
+ * A payment that a site asks for. `amount`: whole units as a decimal string (`'0.01'`), or base units as a `bigint`. `recipient`:
+ * an address, not a name.
  */
 export type PaymentRequest = {
   readonly asset: PaymentAsset
@@ -24,5 +24,5 @@ export type PaymentRequest = {
   readonly recipient: string
 }
 
-/** A payment whose request was checked. `amount`: base units. */
+/** A payment after its request was checked. `amount`: base units. */
 export type Payment = Pick<SendRequest, 'token' | 'amount' | 'to'>

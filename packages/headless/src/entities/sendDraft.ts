@@ -1,11 +1,11 @@
 import type { CaipAddress, CaipNetworkId } from './caip.js'
 
-/** `ERC721`: single pieces. `ERC1155`: editions, of which an account can hold several. */
+/** `ERC721`: each token id exists once. `ERC1155`: editions, of which an account can hold several. */
 export type NftStandard = 'ERC721' | 'ERC1155'
 
 /**
- * Which one of a collection is sent. `tokenId`: a decimal number. `imageUrl`: as of `Nft`, to show; it is not stored, so a send that
- * is found again after a reload has none.
+ * The NFT of a send. `tokenId`: a decimal number. `imageUrl`: see `Nft`; it is not stored, so a send has none after the page
+ * reloads.
  */
 export type SendNft = {
   readonly tokenId: string
@@ -13,7 +13,7 @@ export type SendNft = {
   readonly imageUrl?: string | undefined
 }
 
-/** What an account holds of an NFT, as the chain tells it. `balance`: at most 1 of a single piece. */
+/** How much of an NFT an account holds, read from the chain. `balance`: 0 or 1 for `ERC721`. */
 export type NftHolding = { readonly standard: NftStandard; readonly balance: bigint }
 
 /** Token of a send; without `address` it is the native coin. */
@@ -23,23 +23,23 @@ export type SendToken = {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** Of an NFT, whose collection is `address`, and which has no decimals. */
+  /** For an NFT: `address` is the contract of its collection, and `decimals` is 0. */
   readonly nft?: SendNft | undefined
 }
 
 /** A balance. `value`: base units. */
 export type Balance = { readonly value: bigint; readonly decimals: number; readonly symbol: string }
 
-/** A name in its one right spelling, and the address that it stands for. */
+/** A normalized name (ENSIP-15) and its address. */
 export type ResolvedName = { readonly name: string; readonly address: string }
 
-/** The address of a name that a user typed. `typed`: the text it was looked up for. */
+/** The address of a name that the user typed. `typed`: the text that was looked up. */
 export type ResolvedReceiver = ResolvedName & { readonly typed: string }
 
 /**
- * Form values of a send. `sendTokenAmount`: as typed by the user, in whole units. `receiverAddress`: an address, or a name.
- * `resolvedReceiver`: whose the name is, once it was looked up; it says nothing of any other text. `fiatAmount`: the US dollars
- * that were typed, when the amount is entered in them; what is sent is `sendTokenAmount` all the same.
+ * Form values of a send. `sendTokenAmount`: in whole units of the token, as typed. `receiverAddress`: an address, or a name.
+ * `resolvedReceiver`: the address of the name, once it was looked up; ignored when `receiverAddress` is not its `typed`.
+ * `fiatAmount`: the US dollars that the user typed, when the amount is entered in them; `sendTokenAmount` is still what is sent.
  */
 export type SendDraft = {
   readonly token?: SendToken
@@ -52,7 +52,7 @@ export type SendDraft = {
 /** Somebody an account sent to. */
 export type RecentRecipient = { readonly account: CaipAddress; readonly to: string }
 
-/** A send that the user reviewed. `amount`: base units. `toName`: the name that was typed for `to`. */
+/** A send that the user reviewed. `amount`: base units. `toName`: the name that was typed in place of the address `to`. */
 export type SendRequest = {
   readonly from: CaipAddress
   readonly token: SendToken

@@ -1,13 +1,13 @@
 import type { CaipAddress } from './caip.js'
 import type { SwapToken } from './schema/swapSchema.js'
 
-/** What the user chose to swap, as it was typed. */
+/** What the user chose to swap, as typed. */
 export type SwapDraft = {
   readonly from?: SwapToken
   readonly to?: SwapToken
   /** Whole units of `from`. */
   readonly amount?: string
-  /** How far the price may move against the user before the swap fails, in percent; 1 when left out. */
+  /** How far the price may move against the user before the swap fails: percent, from 0.01 to 50; 1 when left out. */
   readonly slippage?: string
 }
 
@@ -17,14 +17,14 @@ export type SwapReview = {
   readonly from: SwapToken
   readonly to: SwapToken
   readonly amount: bigint
-  /** What the quote promises. */
+  /** What the quote says will be received. */
   readonly toAmount: bigint
-  /** The swap fails rather than to give less. */
+  /** The least that is received: the swap fails rather than give less. */
   readonly minimumReceived: bigint
   /** In percent. */
   readonly slippage: number
-  /** The part of the value that is lost, in percent, as a decimal string; `undefined` without prices. */
+  /** Share of the value that the swap loses, in percent, as a decimal string; `undefined` without prices. */
   readonly priceImpact?: string | undefined
-  /** More is lost than one expects: the user has to agree. */
+  /** More than 5 % of the value is lost: the user has to agree. */
   readonly isHighImpact: boolean
 }

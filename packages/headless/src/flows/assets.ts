@@ -11,13 +11,15 @@ import { networkIdOf } from '../rules/address/caip.js'
 import { unknownNetwork } from '../rules/network/network.js'
 import { type Asset, toAssets } from '../rules/tokens/assets.js'
 
-/** What an account holds. One part is listed even when the other cannot be read. */
+/**
+ * What an account holds. The native coin and the tokens are read separately: one is listed even when the other cannot be read.
+ */
 export type Assets = {
-  /** The native coin first, each token once; `undefined` while nothing could be read. */
+  /** The native coin first, each token once; `undefined` until either could be read. */
   readonly data: readonly Asset[] | undefined
   /** Why a part is missing. */
   readonly error: PorticoError | null
-  /** A part has not been read for the first time. */
+  /** The native coin or the tokens have not been read yet. */
   readonly isPending: boolean
   readonly isFetching: boolean
   /** When a missing part can be requested again (epoch ms); `undefined` while none is missing. */
@@ -53,7 +55,7 @@ export function toAssetsStatus(balance: AssetQuery, tokens: AssetQuery): Omit<As
   }
 }
 
-/** Repeats the reads that failed; both when none did. */
+/** Repeats the reads that failed; when none failed, reads balance and tokens again. */
 export async function refetchAssets(
   client: Client,
   queryClient: QueryClient,

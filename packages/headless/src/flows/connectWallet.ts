@@ -203,13 +203,16 @@ export type ConnectWalletView = ConnectWalletStep & {
   readonly namespaces: readonly NetworkGroup[]
   /** The namespaces in which the wallet did not connect, in the step `partial`; otherwise empty. */
   readonly missing: readonly NetworkGroup[]
-  /** Whether the user chose one of several namespaces and may choose another. */
+  /** Whether the user chose one of several namespaces and can choose again. */
   readonly canChooseAgain: boolean
-  /** Wallets are apps on this device, not extensions. */
+  /** Whether wallets on this device are apps, not extensions. */
   readonly isMobile: boolean
-  /** Where to get a wallet that is not installed, the place for this device first; otherwise empty. */
+  /** Where to install the wallet, the link for this device first; empty when it is installed. */
   readonly installLinks: readonly InstallLink[]
-  /** Opens this page in the browser of the wallet's app, on a phone; `undefined` when it has none, or is installed here. */
+  /**
+   * On a phone: opens this page in the browser of the wallet's app. `undefined` when the app has no browser, or the wallet is
+   * installed here.
+   */
   readonly browseLink: string | undefined
   /** The view that connects with a QR code instead; `undefined` when the application has no WalletConnect. */
   readonly qrCodeRoute: QrCodeRoute | undefined

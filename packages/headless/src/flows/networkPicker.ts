@@ -16,20 +16,23 @@ import { unknownNetwork } from '../rules/network/network.js'
 import { groupNetworks, type NetworkGroup } from '../rules/network/networkGroups.js'
 import { mountFlow } from './mountFlow.js'
 
-/** Who is connected in a namespace. */
+/** The account that is connected in a namespace, and its wallet. */
 export type NamespaceAccount = { readonly address: string; readonly walletInfo: WalletInfo }
 
 /** The networks of one namespace that match the search. `account`: `undefined` while no wallet is connected there. */
 export type NetworkPickerGroup = NetworkGroup & { readonly account: NamespaceAccount | undefined }
 
-/** What the SwitchActiveChain view was opened with; empty anywhere else. */
+/** The parameters of the SwitchActiveChain view; empty outside of that view. */
 export type AskedNetwork = Partial<ViewParams['SwitchActiveChain']>
 
-/** The step, with the network it is about. */
+/** The step of the choice, with the network to switch to (`target`). */
 export type NetworkPickerStep =
   /** `target`: the network that SwitchActiveChain asks for. */
   | { readonly step: 'choosing'; readonly target: Network | undefined; readonly error: null }
-  /** `leadsTo`: the view that says so, and from there the one that connects. `target`: `undefined` if it is not configured. */
+  /**
+   * No wallet is connected in the namespace of the network. `leadsTo`: the view that tells the user and leads to the one that
+   * connects. `target`: `undefined` if the network is not configured.
+   */
   | {
       readonly step: 'needsConnection'
       readonly target: Network | undefined
@@ -38,7 +41,7 @@ export type NetworkPickerStep =
     }
   /** The wallet was asked. */
   | { readonly step: 'switching'; readonly target: Network; readonly error: null }
-  /** `leadsTo`: the view that pairs again, for a wallet connection that does not include the network. */
+  /** `leadsTo`: the view that pairs again, when the WalletConnect session does not include the network. */
   | {
       readonly step: 'rejected' | 'failed'
       readonly target: Network
@@ -49,16 +52,16 @@ export type NetworkPickerStep =
 /** Moves the choice. None of them rejects: a failure is a step. */
 export type NetworkPickerControls = {
   /**
-   * Switches to a network. Does nothing while a wallet is asked, or when it is the current one. A network whose namespace has
-   * no wallet, while another one has, needs a connection first: an open modal shows SwitchActiveChain, and once a wallet is
-   * connected it is switched to the network.
+   * Switches to a network. Does nothing while a wallet is asked, or if the network is the current one. When only other namespaces
+   * have a wallet, the step is `needsConnection`: an open modal shows SwitchActiveChain, and the wallet that is connected there
+   * is switched to the network.
    */
   readonly pick: (caipNetworkId: RegisteredNetworkId) => Promise<void>
   /** Asks the wallet again. */
   readonly retry: () => Promise<void>
   /** Returns to the choice. A wallet that was asked may still switch. */
   readonly back: () => void
-  /** The way on from SwitchActiveChain: connects, switches, or leaves it when there is nothing to do. */
+  /** Continues from SwitchActiveChain: connects a wallet, switches, or leaves the view when neither is needed. */
   readonly goOn: () => Promise<void>
 }
 
@@ -126,9 +129,9 @@ function toStep(picker: NetworkPickerState, { networks, sessions, asked }: Netwo
 export type NetworkPickerView = NetworkPickerStep & {
   /** The wallet was asked and has not answered. */
   readonly isPending: boolean
-  /** Who is connected in the namespace of `target`. */
+  /** The account that is connected in the namespace of `target`. */
   readonly targetAccount: NamespaceAccount | undefined
-  /** Whether the active wallet is one of another namespace than that of `target`, and stays connected. */
+  /** Whether the active wallet belongs to another namespace than `target`. It stays connected. */
   readonly isConnectedElsewhere: boolean
 }
 

@@ -197,7 +197,7 @@ function goBackFromOnramp(client: Client): void {
 
 /** The functions of `useOnramp` that need nothing that was read. */
 export const createOnrampControls = (client: Client) => ({
-  /** What is paid, in units of the payment currency. */
+  /** Amount to pay, in units of the payment currency. */
   setAmount: (amount: string) => updateOnrampDraft(client, { amount }),
   /** The id of one of `coins`. */
   setPurchaseCurrency: (purchaseCurrency: string) => updateOnrampDraft(client, { purchaseCurrency }),

@@ -185,18 +185,18 @@ export function cancelPayment(client: Client): void {
 
 /** Moves a payment. None of them rejects: a failure is a step. */
 export type PayControls = {
-  /** Takes a payment that the site asks for. Does nothing while the wallet is asked for the one before. */
+  /** Sets the payment. Does nothing while the wallet is asked for an earlier one. */
   readonly pay: (request: PaymentRequest) => Promise<void>
   /**
-   * To the review: from `request`, where the wallet is asked for the network first if it is on another one, and from a payment that
+   * Goes to the review: from `request`, after asking the wallet to switch if it is on another network, and from a payment that
    * was rejected or failed before anything was sent.
    */
   readonly review: () => Promise<void>
-  /** Pays what is reviewed, once. Resolves with the hash, or with `undefined` when nothing was sent or nobody knows. */
+  /** Pays what is reviewed, once. Resolves with the hash, or with `undefined` when nothing was sent or the outcome is unknown. */
   readonly submit: () => Promise<SendResult | undefined>
-  /** Stops waiting for the wallet. The request stays with it, so the outcome is unknown until it answers. */
+  /** Stops waiting for the wallet. The request stays open in the wallet, so the outcome is unknown until it answers. */
   readonly leave: () => void
-  /** Lets go of the payment. Does nothing while the wallet is asked to pay: see `leave`. */
+  /** Drops the payment. Does nothing while the wallet is asked to pay: see `leave`. */
   readonly cancel: () => void
 }
 

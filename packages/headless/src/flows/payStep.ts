@@ -11,11 +11,11 @@ import type { PendingTransaction } from '../rules/flows/transactions.js'
 import { unknownNetwork } from '../rules/network/network.js'
 import { type SendStep, toSendStep } from './sendStep.js'
 
-/** `request`: what is paid. From `review` on it has the account that pays, and the steps are those of `useSend`. */
+/** `request`: what is paid. From `review` on it also has the account that pays, and the steps are those of `useSend`. */
 export type PayStep =
-  /** `idle`: nothing is asked for. `checking`: what is asked for is checked. */
+  /** `idle`: there is no payment. `checking`: the request is being checked. */
   | { readonly step: 'idle' | 'checking'; readonly error: null }
-  /** What is asked for cannot be paid. */
+  /** The request cannot be paid. */
   | { readonly step: 'invalid'; readonly error: PorticoError }
   /**
    * Waits for `review`. `needsSwitch`: the account is on another network. `isStale`: a review was left because account, network or

@@ -19,14 +19,16 @@ export type ListedTransaction = PendingTransaction & {
   readonly replacedByUrl?: string | undefined
 }
 
-/** What an account handed over to its wallet, newest first. */
+/** Transactions that an account handed over to its wallet, newest first. */
 export type PendingTransactions = {
   readonly transactions: readonly ListedTransaction[]
   /** Those that are not known to have ended. */
   readonly pending: readonly ListedTransaction[]
-  /** Those that ended without a block, as replaced, dropped or expired: no history of the account has them. */
+  /**
+   * Those that are `replaced`, `dropped` or `expired`. They are in no block, so the history of the account does not have them.
+   */
   readonly lost: readonly ListedTransaction[]
-  /** Takes one out of the list, such as one that nobody can tell anything about. */
+  /** Removes a transaction from the list, e.g. one whose outcome stays unknown. */
   readonly dismiss: (id: string) => Promise<void>
 }
 

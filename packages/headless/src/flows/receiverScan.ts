@@ -13,9 +13,11 @@ import { createSendDraftControls } from './sendDraft.js'
 export type ReceiverScanStep =
   /** The browser asks for the camera, or starts it. */
   | { readonly step: 'starting'; readonly error: null }
-  /** `error`: why the code in front of the camera is of no use; the draft is as it was. */
+  /** `error`: why the code in front of the camera cannot be used; the draft did not change. */
   | { readonly step: 'scanning'; readonly error: ScanError | null }
-  /** The camera is off: it was refused, there is none, or it broke off. A `ScanError`, unless the scanner could not be loaded. */
+  /**
+   * The camera is off: access was denied, there is none, or it stopped. A `ScanError`, unless the scanner could not be loaded.
+   */
   | { readonly step: 'failed'; readonly error: PorticoError }
 
 /** Puts what a code asks for into the draft; what it leaves open stays as it is. */

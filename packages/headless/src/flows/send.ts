@@ -20,17 +20,19 @@ import { findSubmitted, type SendStep } from './sendStep.js'
 
 /** Moves a send. None of them rejects: a failure is a step. */
 export type SendControls = {
-  /** Freezes the draft, or the request that is given, for review. Does nothing while fields are missing or invalid. */
+  /** Freezes the draft, or `request` when given, for review. Does nothing while fields are missing or invalid. */
   readonly review: (request?: SendRequest) => void
-  /** Sends what is reviewed, once. Resolves with the hash, or with `undefined` when nothing was sent or nobody knows. */
+  /**
+   * Sends what is reviewed, once. Resolves with the hash, or with `undefined` when nothing was sent or the outcome is unknown.
+   */
   readonly submit: () => Promise<SendResult | undefined>
   /**
-   * From a review to the form; from a failure to its review while that still holds; from a send that was handed over, or may
-   * have been, to the form of a new one: the earlier one stays in `usePendingTransactions`. Does nothing while the wallet is
+   * Goes back: from a review to the form; from a failure to its review, if that is still valid; from a send that was, or may have
+   * been, handed over to an empty form. The earlier send stays in `usePendingTransactions`. Does nothing while the wallet is
    * asked: see `leave`.
    */
   readonly back: () => void
-  /** Stops waiting for the wallet. The request stays with it, so the outcome is unknown until it answers. */
+  /** Stops waiting for the wallet. The request stays open in the wallet, so the outcome is unknown until it answers. */
   readonly leave: () => void
 }
 

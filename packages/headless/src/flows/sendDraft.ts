@@ -32,19 +32,19 @@ export type SendDraftControls = {
   /** Whole units of the token, as typed. */
   readonly setAmount: (amount: string) => void
   /**
-   * US dollars, as typed: they become an exact amount of the token at the `price` that is shown, rounded down to its decimals. A
-   * price that changes later does not change it. Does nothing without a price.
+   * US dollars, as typed. They are converted to an exact amount of the token at the current `price`, rounded down to the token's
+   * decimals; a later price does not change that amount. Does nothing without a price.
    */
   readonly setFiatAmount: (amount: string) => void
-  /** What the amount is entered in from now on; what would be sent stays the same. Stays `token` without a price. */
+  /** What the amount is entered in from now on; the amount to send stays the same. Without a price the unit stays `token`. */
   readonly setUnit: (unit: AmountUnit) => void
-  /** Sets the whole balance, for the native coin less the network fee. Does nothing while the balance is unknown. */
+  /** Sets the whole balance; for the native coin, less the network fee. Does nothing while the balance is unknown. */
   readonly setMax: () => Promise<void>
   /** An address, or a name such as `anna.eth`, which is looked up. */
   readonly setReceiver: (receiver: string) => void
-  /** Goes back to the send that is open in the wallet, and shows it. Does nothing when none is. */
+  /** Shows the send that is open in the wallet. Does nothing when there is none. */
   readonly showOpenRequest: () => void
-  /** Asks the node again for the fee, and for what the transfer would do. */
+  /** Estimates the fee and simulates the transfer again. */
   readonly retryFee: () => void
   readonly reset: () => void
 }
@@ -53,25 +53,25 @@ export type SendDraftControls = {
 export type SendDraftFlow = SendDraftCheck &
   SendDraftControls & {
     readonly draft: SendDraft
-    /** US dollars for one token; `undefined` when it is unknown: the amount can be entered in the token only. */
+    /** US dollars for one token; `undefined` when it is unknown. Without a price, the amount can be entered only in the token. */
     readonly price: number | undefined
     /** What the amount is entered in. */
     readonly unit: AmountUnit
     /** The amount as typed, in the `unit`. What is sent is `draft.sendTokenAmount`. */
     readonly typedAmount: string
-    /** What the amount is worth: US dollars as a decimal string, rounded down to cents; `undefined` without amount or price. */
+    /** Value of the amount in US dollars, as a decimal string rounded down to cents; `undefined` without amount or price. */
     readonly fiatValue: string | undefined
     /** What can be sent besides the native coin. */
     readonly tokens: readonly SendableToken[]
-    /** Of the draft's token, base units; `undefined` while it is unknown. */
+    /** Balance of the draft's token, in base units; `undefined` while it is unknown. */
     readonly balance: bigint | undefined
     /** Estimated network fee in base units of the native coin; `undefined` until the draft is complete. */
     readonly fee: bigint | undefined
-    /** What the wallet was asked for the account and has not answered: it may refuse another request until then. */
+    /** The request of this account that is open in the wallet: until it is answered, another one is refused. */
     readonly openRequest: OpenRequest['kind'] | undefined
     /** Addresses that the account sent to from this browser, newest first, at most 50: for `setReceiver`. */
     readonly recentReceivers: readonly string[]
-    /** Whether this browser can scan a receiver with `useScanReceiver`; `false` until that is known. */
+    /** Whether this browser can scan a recipient with `useScanReceiver`; `false` until that is known. */
     readonly canScan: boolean
   }
 

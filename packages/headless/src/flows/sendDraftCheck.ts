@@ -17,15 +17,18 @@ import {
 } from '../rules/tokens/send.js'
 
 /**
- * `firstTime`: not sent to before in this browser. `lookAlike`: same start and end as an address that was. `program`, `sysvar`,
- * `token`: what the receiver is, which cannot pay back what it gets.
+ * `firstTime`: the account has not sent to this address from this browser. `lookAlike`: it starts and ends like an address that
+ * the account has sent to. `program`, `sysvar`, `token`: the address is not an account of a person but a Solana program, a system
+ * variable or a token, and cannot return what it gets.
  */
 export type ReceiverWarning = 'firstTime' | 'lookAlike' | NonNullable<TransferInspection['receiver']>
 
-/** `balanceUnknown`: nobody could tell whether the balance covers the amount. `feeUnknown`: no node told the fee. */
+/**
+ * `balanceUnknown`: the balance could not be read, so it may not cover the amount. `feeUnknown`: no node could estimate the fee.
+ */
 export type SendWarning = 'balanceUnknown' | 'feeUnknown'
 
-/** Who gets it. `name`: the one that was typed, in its right spelling. `image`: of that name, when it is known. */
+/** The recipient of the draft. `name`: the typed name, normalized. `image`: the avatar of the name, if known. */
 export type DraftReceiver = {
   readonly address: string
   readonly name: string | undefined
@@ -35,16 +38,16 @@ export type DraftReceiver = {
 
 /** Whether the draft can be sent, and if not, why. */
 export type SendDraftCheck = {
-  /** `undefined` while the receiver is missing or invalid, or a name that was not looked up yet. */
+  /** `undefined` while the recipient is missing or invalid, or is a name that was not looked up yet. */
   readonly receiver: DraftReceiver | undefined
-  /** A name is in the place of the receiver, and is being looked up. */
+  /** Whether the recipient is a name that is being looked up. */
   readonly isResolving: boolean
   /** At most one per field; empty when nothing is wrong. */
   readonly issues: readonly Issue<SendField>[]
   readonly warnings: readonly SendWarning[]
-  /** Why a node says that the transfer would fail, e.g. what the token's contract gave as reason. */
+  /** Why the transfer would fail, according to a node, e.g. with the reason that the token's contract gave. */
   readonly expectedFailure: PorticoError | undefined
-  /** What arrives, in base units of the token, when it keeps a part of each transfer; `undefined` when nobody can tell. */
+  /** What arrives, in base units, if the token keeps a part of each transfer; `undefined` when it is unknown. */
   readonly received: bigint | undefined
   readonly canSend: boolean
 }

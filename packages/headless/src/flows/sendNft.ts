@@ -7,19 +7,21 @@ import { isIdentified, toNftToken } from '../rules/tokens/sendNft.js'
 /** Whether an NFT can be sent. */
 export type SendNftStep =
   /**
-   * `unavailable`: it is of another network, nobody tells which one it is, its contract is neither ERC-721 nor ERC-1155, or the
-   * application does not offer to send. `notHeld`: the chain says that the account does not have it.
+   * `unavailable`: the NFT is on another network, its contract or token id is unknown, its contract is neither ERC-721 nor
+   * ERC-1155, or the application does not offer sends. `notHeld`: the account does not hold it, according to the chain.
    */
   | { readonly step: 'unavailable' | 'checking' | 'notHeld'; readonly error: null }
-  /** No node could tell. */
+  /** The chain could not be read. */
   | { readonly step: 'failed'; readonly error: PorticoError }
-  /** `balance`: how many the account holds, as the chain tells it. */
+  /** `balance`: how many the account holds. */
   | { readonly step: 'ready'; readonly standard: NftStandard; readonly balance: bigint; readonly error: null }
 
 export type SendNftControls = {
-  /** Starts a send of the NFT, and shows its form. Does nothing unless it is `ready`. Asks the wallet nothing. */
+  /**
+   * Puts the NFT into an empty draft and shows the view Send. Does nothing unless the step is `ready`. Does not ask the wallet.
+   */
   readonly start: () => void
-  /** Asks the chain again. */
+  /** Reads the chain again. */
   readonly retry: () => void
 }
 

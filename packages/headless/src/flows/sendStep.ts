@@ -52,8 +52,8 @@ export type SendStep =
     })
   | { readonly step: 'rejected'; readonly request: SendRequest; readonly error: PorticoError }
   /**
-   * `hash`: of a transaction that was handed over and failed in its block. `leadsTo`: the view that pairs again, for a wallet
-   * connection that does not include the network.
+   * `hash`: of a transaction that was handed over and failed in its block. `leadsTo`: the view that pairs again, when the
+   * WalletConnect session does not include the network.
    */
   | {
       readonly step: 'failed'

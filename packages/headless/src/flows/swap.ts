@@ -36,12 +36,11 @@ export type SwapStep =
   /** `isStale`: a review was left because account, network or draft changed since. */
   | { readonly step: 'ready'; readonly isStale: boolean; readonly error: null }
   /**
-   * `needsApproval`: `approve` comes before `swap`. `needsReset`: `resetAllowance` comes before `approve`, because the token
-   * takes a new allowance only once the last one is set to 0; a press on `approve` finds that out, and asks the wallet
-   * nothing. `needsImpactConsent`: the swap loses more than 5 % of its value; nothing is asked before `acceptImpact`.
-   * `batching`: whether `approveAndSwap` does all of it with one request, where the wallet can (EIP-5792). While it is `checking`,
-   * the wallet is asked, for 3 seconds at most; `refused` after it could not be done in one request: nothing was sent, and `approve`
-   * comes next.
+   * `needsApproval`: call `approve` before `swap`. `needsReset`: call `resetAllowance` before `approve`, because the token
+   * accepts a new allowance only after the old one was set to 0; the first call of `approve` finds this out, without asking the
+   * wallet. `needsImpactConsent`: the swap loses more than 5 % of its value; the wallet is not asked before `acceptImpact`.
+   * `batching`: whether `approveAndSwap` can do everything with one request (EIP-5792). `checking` takes at most 3 seconds.
+   * `refused`: it could not be done in one request; nothing was sent, and `approve` comes next.
    */
   | {
       readonly step: 'review'
@@ -62,11 +61,11 @@ export type SwapStep =
    * `review.toAmount`.
    */
   | (HandedOverSwap & { readonly step: 'done'; readonly received: bigint | undefined })
-  /** `unknown`: the wallet was asked, and nobody knows what became of it. */
+  /** `unknown`: the wallet was asked, and the outcome is not known. */
   | (HandedOverSwap & { readonly step: 'unknown' | 'replaced' | 'dropped' | 'expired' })
   /**
-   * `part`: which of the transactions. `hash`: of one that failed in its block, with the code `SLIPPAGE_EXCEEDED` when
-   * the price moved beyond the slippage: only the network fee was spent; nothing was sent without.
+   * `part`: which of the transactions. With a `hash`, it failed in its block, and only the network fee was spent; its `error` has
+   * the code `SLIPPAGE_EXCEEDED` when the price moved beyond the slippage. Without a `hash`, nothing was sent.
    */
   | (Omit<HandedOverSwap, 'error'> & {
       readonly step: 'rejected' | 'failed'
@@ -78,18 +77,18 @@ export type SwapStep =
 export type SwapControls = {
   /** Agrees to a swap that loses more than 5 % of its value. */
   readonly acceptImpact: () => void
-  /** Asks the wallet to set to 0 what the exchange was allowed to take before, once. */
+  /** Asks the wallet, once, to set the earlier allowance of the exchange to 0. */
   readonly resetAllowance: () => Promise<void>
-  /** Asks the wallet to let the exchange take exactly the amount, once. */
+  /** Asks the wallet, once, to allow the exchange to take exactly the amount. */
   readonly approve: () => Promise<void>
   /**
-   * Asks the wallet for everything with one request, once: it allows exactly the amount and swaps, or does neither. Does nothing
-   * unless `batching` is `supported`.
+   * Asks the wallet, once, to approve exactly the amount and swap it in one request: both or neither. Does nothing unless
+   * `batching` is `supported`.
    */
   readonly approveAndSwap: () => Promise<void>
-  /** Asks the wallet for the swap, once, at a price that guarantees what was reviewed. */
+  /** Asks the wallet for the swap, once, at a price that guarantees at least what was reviewed. */
   readonly swap: () => Promise<void>
-  /** To the form. What the wallet has stays in `usePendingTransactions`. Does nothing while the wallet is asked. */
+  /** Goes back to the form. What the wallet has stays in `usePendingTransactions`. Does nothing while the wallet is asked. */
   readonly back: () => void
 }
 
@@ -220,7 +219,8 @@ async function submit(client: Client, part: SwapPart, queryClient: QueryClient |
 }
 
 /**
- * Asks the wallet to let the exchange take exactly the amount, once. Does nothing when that is not what comes next. Never rejects.
+ * Asks the wallet, once, to allow the exchange to take exactly the amount. Does nothing when that is not what comes next. Never
+ * rejects.
  *
  * @param queryClient - its balances and activity are refreshed
  * @example
@@ -246,8 +246,8 @@ export async function resetSwapAllowance(client: Client, queryClient?: QueryClie
 }
 
 /**
- * Asks the wallet for the swap, once, at a price that guarantees what was reviewed. Does nothing when that is not what comes next.
- * Never rejects: `useSwap` says what became of it.
+ * Asks the wallet for the swap, once, at a price that guarantees at least what was reviewed. Does nothing when that is not what
+ * comes next. Never rejects: `useSwap` says what became of it.
  *
  * @param queryClient - its balances and activity are refreshed
  * @example

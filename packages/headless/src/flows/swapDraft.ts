@@ -32,47 +32,47 @@ import { formatAmount, parseAmount } from '../rules/tokens/amount.js'
 
 /** Changes the draft. */
 export type SwapDraftControls = {
-  /** What is given. Clears the amount, which was meant for another token; chosen on the other side, the two change places. */
+  /** The token to give. Clears the amount. If it is the current `to`, the two tokens trade places. */
   readonly setFrom: (token: SwapToken) => void
-  /** What is wanted. Chosen on the other side, the two change places. */
+  /** The token to receive. If it is the current `from`, the two tokens trade places. */
   readonly setTo: (token: SwapToken) => void
-  /** Whole units of what is given, as typed. */
+  /** Whole units of `from`, as typed. */
   readonly setAmount: (amount: string) => void
-  /** Sets the whole balance, of the native coin less the network fee. Does nothing while it is unknown. */
+  /** Sets the whole balance; for the native coin, less the network fee. Does nothing while the balance is unknown. */
   readonly setMax: () => void
   /** Percent, as typed. */
   readonly setSlippage: (slippage: string) => void
-  /** The two tokens change places, and the amount is cleared. */
+  /** The two tokens trade places, and the amount is cleared. */
   readonly flip: () => void
   readonly reset: () => void
 }
 
 /** What the swap would give. Amounts in base units. */
 export type SwapPrice = {
-  /** What is given. */
+  /** Amount of `from`. */
   readonly amount: bigint
   readonly toAmount: bigint
   readonly minimumReceived: bigint
-  /** The part of the value that is lost, in percent, as a decimal string; `undefined` without prices. */
+  /** Share of the value that the swap loses, in percent, as a decimal string; `undefined` without prices. */
   readonly priceImpact: string | undefined
   readonly isHighImpact: boolean
-  /** When it was told (epoch ms). */
+  /** When the price was received (epoch ms). */
   readonly quotedAt: number
 }
 
 /** The swap form. */
 export type SwapQuoteFlow = SwapDraftControls & {
-  /** The native coin is given unless a token is chosen. */
+  /** `from` is the native coin unless a token is chosen. */
   readonly draft: SwapDraft
-  /** Percent as typed, or as it is when nothing was. */
+  /** In percent: as typed, or the default. */
   readonly slippage: string
-  /** Of a whole unit in US dollars; `undefined` while one is unknown. */
+  /** Price of a whole unit in US dollars; `undefined` while it is unknown. */
   readonly prices: { readonly from: number | undefined; readonly to: number | undefined }
-  /** Of what is given, in base units; `undefined` while it is unknown. */
+  /** Balance of `from`, in base units; `undefined` while it is unknown. */
   readonly balance: bigint | undefined
   /** `undefined` while there is none. */
   readonly quote: SwapPrice | undefined
-  /** A price is asked for; an earlier one of the same amount stays in `quote` meanwhile. */
+  /** Whether a price is being requested. An earlier price of the same amount stays in `quote` until then. */
   readonly isQuoting: boolean
   /** Estimated network fee in base units of the native coin. */
   readonly fee: bigint | undefined
@@ -83,9 +83,9 @@ export type SwapQuoteFlow = SwapDraftControls & {
   /** Why there is no price. */
   readonly error: PorticoError | null
   readonly canReview: boolean
-  /** Freezes what is shown: `useSwap` goes on from there. Does nothing while it cannot be reviewed. */
+  /** Freezes the draft and its price; `useSwap` continues from there. Does nothing unless `canReview`. */
   readonly review: () => void
-  /** Asks for the price again. */
+  /** Requests the price again. */
   readonly retry: () => void
 }
 

@@ -50,9 +50,9 @@ function startPairing(client: Client, wallet: Wallet | undefined): Promise<void>
 export type WalletConnectOptions = {
   /** The wallet the user chose; it is added to the recent wallets once connected. */
   readonly wallet?: Wallet | undefined
-  /** Starts when the hook is mounted, once however many copies there are. Default: `false`. */
+  /** Starts when the hook mounts, once even if several components use it. Default: `false`. */
   readonly autoStart?: boolean | undefined
-  /** Shows the QR code on a phone, too: another device scans it. Default: `false`. */
+  /** Shows the QR code on a phone, too, for another device to scan. Default: `false`. */
   readonly otherDevice?: boolean | undefined
 }
 
@@ -75,8 +75,8 @@ export function mountWalletConnect(client: Client, { wallet, autoStart = false }
 
 export type WalletConnectControls = {
   /**
-   * Starts a pairing, and again when it expired or was rejected. While one is shown, this is that one. Resolves when no other
-   * follows; never rejects: a failure is a step.
+   * Starts a pairing, and a new one when it expires or is rejected. While a pairing is running, returns its promise. Resolves
+   * when the wallet connected, the pairing failed, or it was cancelled. Never rejects: a failure is a step.
    */
   readonly start: () => Promise<void>
   readonly cancel: () => void
@@ -90,13 +90,16 @@ export const createWalletConnectControls = (client: Client, wallet: Wallet | und
 /** The pairing as a modal shows it. */
 export type WalletConnectView = WalletConnectStep & {
   readonly isPending: boolean
-  /** Links that open the chosen wallet, in the order to try them. Those that pair come with the `uri`. */
+  /** Links that open the chosen wallet, in the order to try them. Links that pair are included once there is a `uri`. */
   readonly links: readonly WalletLink[]
-  /** The same for any wallet. */
+  /** The links of any wallet. */
   readonly linksFor: (wallet: Wallet) => readonly WalletLink[]
-  /** The chosen wallet is an app on this device; otherwise another device scans the `uri` as a QR code. */
+  /** Whether the chosen wallet is an app on this device. Otherwise another device scans the `uri` as a QR code. */
   readonly opensApp: boolean
-  /** Another device scans the `uri` as a QR code. On a phone nobody can: the links, or the `uri` itself, go to a wallet app. */
+  /**
+   * Whether to show the `uri` as a QR code for another device. On a phone, open one of the links instead, or let the user copy
+   * the `uri`.
+   */
   readonly showsQrCode: boolean
   /** The view with the QR code on a phone, for a wallet on another device; `undefined` where the code is shown already. */
   readonly otherDeviceRoute: QrCodeRoute | undefined

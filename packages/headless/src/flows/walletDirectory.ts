@@ -17,11 +17,11 @@ export type InstallableWallet = WalletItem & { readonly installLink: InstallLink
 export type DirectoryWallets = {
   /** Each wallet once, in the directory's order, without those that cannot be used on this device. */
   readonly wallets: readonly WalletListItem[]
-  /** The first ones that are not installed, each with the link that installs it on this device. */
+  /** The first wallets that are not installed, each with the link that installs it on this device. */
   readonly installable: readonly InstallableWallet[]
-  /** On a phone, the first ones whose app opens by a link; otherwise empty. */
+  /** On a phone: the first wallets whose app opens by a link. Otherwise empty. */
   readonly apps: readonly WalletListItem[]
-  /** Wallets in the directory over all pages; `wallets` may end up with fewer. */
+  /** Number of wallets on all pages of the directory; `wallets` can have fewer, even with all pages loaded. */
   readonly count: number
 }
 

@@ -36,15 +36,15 @@ export type WalletList = {
   readonly groups: readonly WalletGroup<WalletListItem>[]
   /** Wallets of the directory are still loading; installed wallets are already listed. */
   readonly isPending: boolean
-  /** How many more wallets the directory is expected to add: at first, as many as the last time that it answered. */
+  /** How many more wallets the directory is expected to add, e.g. for placeholders: as many as it added the last time. */
   readonly pendingCount: number
   /** Why the directory could not be loaded; installed wallets are listed all the same. */
   readonly error: PorticoError | null
   /** Requests the directory again. */
   readonly refetch: () => Promise<unknown>
-  /** Wallets in the whole directory; `undefined` until it answered. */
+  /** Number of wallets in the whole directory; `undefined` until it answered. */
   readonly count: number | undefined
-  /** WalletConnect leads to a QR code; on a phone to the apps that open there. */
+  /** Whether WalletConnect leads to a QR code: `false` on a phone, where it leads to the wallet apps. */
   readonly showsQrCode: boolean
 }
 

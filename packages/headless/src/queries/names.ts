@@ -58,8 +58,9 @@ async function resolveChainName(
 }
 
 /**
- * The address that a name stands for: one of ENS, or one registered with the name service, with or without its zone. `null` when it
- * stands for none, when it is not allowed, when its address calls itself otherwise, and in namespaces without names.
+ * The address of a name of ENS, or of one registered with the name service, with or without its zone. `null` when the name has no
+ * address or is invalid, when the address has another primary name (ENS) or does not list the name (name service), and in
+ * namespaces without names.
  */
 export function resolveNameQuery(client: Client, { name, ...scope }: NameLookup): Query<ResolvedName | null> {
   const { caipNetworkId } = { ...getNameLookupContext(client), ...scope }

@@ -7,11 +7,11 @@ import { usePorticoState } from '../usePorticoState.js'
 /** `namespace`: the active one when left out. */
 export type UseAccountOptions = { readonly namespace?: RegisteredNamespace }
 
-/** The account and the status of its connection: narrows by `status` and by `isConnected`. */
+/** The account and the status of its connection. Narrows by `status` and by `isConnected`. */
 export type UseAccountResult = GetAccountResult
 
 /**
- * The connected account.
+ * The connected account of a namespace, with the status of its connection.
  *
  * @example
  * const { address, isConnected } = useAccount()

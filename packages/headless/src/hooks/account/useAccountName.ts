@@ -10,8 +10,8 @@ const toName = ([profile]: readonly Profile[]): string | null => profile?.name ?
 
 /**
  * The registered name of the connected account, with its zone. `data` is `null` when it has none and can register one
- * (`useRegisterName`), and `undefined` for accounts that register no names: those of other wallets than the embedded one, and those
- * on networks without names, or that the service does not serve. Only the first kind is looked up.
+ * (`useRegisterName`). Only an account of the embedded wallet, on a network that the name service supports, can register a name;
+ * for any other account nothing is requested, and `data` is `undefined`.
  *
  * @throws FeatureError `NAMES_FAILED` as `error`
  * @example

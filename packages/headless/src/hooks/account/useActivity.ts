@@ -8,7 +8,7 @@ import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /**
- * Transactions of `account` (the connected account when left out) on its network, page by page.
+ * Transactions of `account` (the connected account when left out) on its network, newest first, page by page.
  *
  * @example
  * const { data, hasNextPage, fetchNextPage } = useActivity()

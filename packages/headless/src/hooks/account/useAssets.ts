@@ -9,7 +9,7 @@ import { usePorticoState } from '../usePorticoState.js'
 
 /** The list, and whether a part of it is missing. */
 export type UseAssetsResult = Assets & {
-  /** Repeats the reads that failed; both when none did. */
+  /** Repeats the reads that failed; when none failed, reads balance and tokens again. */
   readonly refetch: () => Promise<void>
 }
 

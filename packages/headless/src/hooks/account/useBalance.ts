@@ -9,7 +9,8 @@ import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /**
- * Native balance of `account` (the connected account when left out); `null` on networks without balances.
+ * Native balance of `account` (the connected account when left out); `null` on test networks, on networks that are not configured
+ * and in namespaces without balances.
  *
  * @example
  * const { data } = useBalance()

@@ -10,7 +10,7 @@ import { usePorticoState } from '../usePorticoState.js'
 export type UseIdentityOptions = { readonly address: string | undefined; readonly query?: ReadQueryOptions<Identity> }
 
 /**
- * Name and avatar of an address, e.g. from ENS; `undefined` as far as it has none.
+ * Name and avatar of an address, e.g. from ENS. `name` and `avatar` are each `undefined` when the address has none.
  *
  * @example
  * const { data } = useIdentity({ address })

@@ -16,8 +16,9 @@ export type UseNameSuggestionsOptions = {
 }
 
 /**
- * Names like the typed one, with their zone, from the name service; `registered` ones are taken. Requested once typing pauses for
- * 300 ms, so `data` is always of the name given, and kept for 5 minutes. Empty on networks without registered names.
+ * Names similar to `name`, each with its zone (`anna.reown.id`), from the name service; those that are `registered` are taken.
+ * Requested once `name` has not changed for 300 ms: until then `data` is `undefined`, never that of an earlier name. Kept for 5
+ * minutes. Empty on networks without registered names.
  *
  * @throws FeatureError `NAME_SUGGESTIONS_FAILED` as `error`
  * @example

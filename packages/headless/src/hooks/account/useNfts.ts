@@ -8,8 +8,8 @@ import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /**
- * NFTs that `account` (the connected account when left out) holds on its network, without spam: as its wallet lists them
- * (ERC-7811), else by its history, a part with each page.
+ * NFTs that `account` (the connected account when left out) holds on its network, without spam: those that its wallet lists
+ * (ERC-7811), or, when it lists none, those found in the transaction history, of which each page reads a part.
  *
  * @example
  * const { data, hasNextPage, fetchNextPage } = useNfts()

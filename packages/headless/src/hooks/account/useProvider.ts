@@ -16,9 +16,9 @@ export type UseProviderOptions<Of extends RegisteredNamespace = RegisteredNamesp
 }
 
 /**
- * The object through which the application asks the connected wallet itself: an EIP-1193 provider for EVM chains, which viem and
- * ethers take, and a `WalletSigner` for all others. `data` is `undefined` until the namespace is connected, and stays the same object
- * from then on: it follows account, network and wallet.
+ * The provider of the connected wallet, for requests of your own: an EIP-1193 provider on EVM chains, which viem and ethers
+ * accept, and a `WalletSigner` on all others. `data` is `undefined` until the namespace is connected. From then on it stays the
+ * same object, which follows the account, network and wallet.
  *
  * @example
  * const { data: provider } = useProvider({ namespace: 'eip155' })

@@ -16,8 +16,8 @@ export type UseReceiveResult =
 const nobody: UseReceiveResult = { address: undefined, uri: undefined, networks: [], otherNetworks: [] }
 
 /**
- * The active account as somebody else pays it: its whole address, the text of its QR code (EIP-681, Solana Pay or BIP 21 with
- * the current network), and the networks it receives on. Asks nobody and never fails.
+ * What somebody needs to pay the active account: its full address, the text of a QR code (EIP-681, Solana Pay or BIP 21, for the
+ * current network), and the networks it receives on. Requests nothing and never fails.
  *
  * @example
  * const { address, uri, networks } = useReceive()

@@ -13,12 +13,24 @@ import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 import { useNameSuggestions } from './useNameSuggestions.js'
 
-/** The step of a registration, what is typed with what is wrong with it, and the functions that go on from there. */
+/**
+ * The form, the step of the registration, and its functions.
+ *
+ * Form: `draft` (as typed), `fullName` (with its zone; `undefined` while nothing is typed), `issues`, `isTaken`, `suggestions`
+ * (free names, with their zone), `suggestionsError`, `isSearching`, `canRegister`, and `zone`, the end of every name.
+ *
+ * `step`: `form`, `signing`, `registering`, `registered`, `rejected`, `failed` or `unknown` (the service has the signature and
+ * did not confirm), with `name`, `error`, `isPending`, and `isChecking` while `unknown` is checked.
+ *
+ * Functions, none of which rejects: `setName(name)`, `register()`, `check()`, which asks the service how an `unknown`
+ * registration ended, and `back()`, which returns to the form.
+ */
 export type UseRegisterNameResult = ReturnType<typeof useRegisterName>
 
 /**
- * Registers a name for the account of an embedded wallet: the typed name, free ones like it, and the way from the form to the name.
- * Each press asks the wallet for at most one signature. What is typed survives leaving the view.
+ * Registers a name for the account of an embedded wallet, step by step: the form with the typed name and free names like it, the
+ * signature, and the registration. Each call of `register` asks the wallet for at most one signature. The typed name is kept when
+ * the user leaves the view.
  *
  * @example
  * const { step, draft, setName, isTaken, suggestions, canRegister, register } = useRegisterName()

@@ -14,11 +14,11 @@ export type UseResolveNameOptions = {
 }
 
 /**
- * The address that a name stands for on the connected network, and the name in its one right spelling (ENSIP-15). `null` when it
- * stands for none, is not allowed, or its address calls itself otherwise. ENS is asked on Ethereum, which has to be among the
- * networks; resolvers that answer from a server (EIP-3668) are not followed. Kept for 5 minutes.
+ * The address of a name on the connected network, and the normalized name (ENSIP-15). `null` when the name has no address or is
+ * invalid, when the address has another primary name (ENS), or when it does not list the name (name service). ENS names are read
+ * on Ethereum, which has to be one of the option `networks`; offchain resolvers (EIP-3668) are not followed. Kept for 5 minutes.
  *
- * @throws FeatureError `NAME_UNRESOLVED` as `error`, when nobody could tell
+ * @throws FeatureError `NAME_UNRESOLVED` as `error`, when the name could not be looked up
  * @example
  * const { data } = useResolveName({ name: 'vitalik.eth' })
  * data?.address // '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'

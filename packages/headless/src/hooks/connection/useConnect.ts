@@ -11,7 +11,7 @@ export type UseConnectOptions = { readonly mutation?: ActMutationOptions<Connect
 export type UseConnectResult = UseMutationResult<ConnectResult, PorticoError, ConnectVariables>
 
 /**
- * Connects a wallet. With a `signal` the attempt can be aborted; a wallet that approves later does not connect.
+ * Connects a wallet. `signal` aborts the attempt; a wallet that approves after that is not connected.
  *
  * @example
  * const { mutate: connect, isPending } = useConnect()

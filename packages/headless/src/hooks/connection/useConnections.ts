@@ -18,9 +18,9 @@ export type UseConnectionsOptions = { readonly namespace?: RegisteredNamespace }
 export type UseConnectionsResult = GetConnectionsResult
 
 /**
- * The connections of a namespace, each with its `state`: `connected` is the current one, `active` ones are connected, too, and
- * `disconnected` ones, which are also the `recentConnections`, have to be connected again. Needs the feature `multiWallet` of the
- * project: without it the lists are empty, and an alert says so once.
+ * The connections of a namespace, each with its `state`. `connected`: the current one. `active`: also connected. `disconnected`:
+ * has to be connected again; these are also listed as `recentConnections`. Needs the feature `multiWallet` of the project:
+ * without it the lists are empty, and an alert says so once.
  *
  * @example
  * const { connections } = useConnections()

@@ -5,7 +5,7 @@ import { getConnectorNamespaces } from '../../rules/address/caip.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /**
- * The connectors known so far (of `namespace`, when given). Wallets that announce themselves late are appended.
+ * The connectors found so far (of `namespace`, when given). Wallets that are found later are appended.
  *
  * @example
  * const connectors = useConnectors({ namespace: 'eip155' })

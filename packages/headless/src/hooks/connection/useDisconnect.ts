@@ -11,7 +11,7 @@ export type UseDisconnectOptions = { readonly mutation?: ActMutationOptions<void
 export type UseDisconnectResult = UseMutationResult<void, PorticoError, DisconnectVariables | void>
 
 /**
- * Disconnects one namespace, one connector, or everything.
+ * Disconnects one namespace (`namespace`), one wallet (`connectorId`), or everything.
  *
  * @example
  * const { mutate: disconnect } = useDisconnect()

@@ -17,12 +17,12 @@ export type UseNetworkResult = {
   readonly networks: readonly RegisteredNetwork[]
   /** Whether `network` is configured. */
   readonly isSupported: boolean
-  /** Whether a wallet was asked to switch, in the choice of a network. */
+  /** Whether `useNetworkPicker` asked a wallet to switch and waits for its answer. */
   readonly isSwitching: boolean
 }
 
 /**
- * The current network, and those that can be switched to.
+ * The current network of the active namespace, and the configured networks.
  *
  * @example
  * const { network, isSupported } = useNetwork()

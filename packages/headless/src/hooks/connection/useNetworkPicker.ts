@@ -14,7 +14,9 @@ import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 import { useNetwork } from './useNetwork.js'
 
-/** `search`: part of a network's name. The rest is what the SwitchActiveChain view was opened with. */
+/**
+ * `search`: part of a network's name. The other options are the parameters of the SwitchActiveChain view, when this is that view.
+ */
 export type UseNetworkPickerOptions = AskedNetwork & { readonly search?: string | undefined }
 
 /** The step of the choice, the networks in groups, and the functions that move it. Narrows by `step`. */
@@ -31,10 +33,13 @@ export type UseNetworkPickerResult = NetworkPickerView &
   }
 
 /**
- * The choice of a network, as steps.
+ * Lets the user choose a network and switches to it, step by step.
  *
  * @example
- * const { step, groups, current, pick, target, retry, back } = useNetworkPicker({ search })
+ * const { groups, pick, isPending } = useNetworkPicker({ search })
+ * groups.flatMap(({ networks }) => networks).map(({ caipNetworkId, name }) => (
+ *   <button key={caipNetworkId} disabled={isPending} onClick={() => void pick(caipNetworkId)}>{name}</button>
+ * ))
  */
 export function useNetworkPicker(options: UseNetworkPickerOptions = {}): UseNetworkPickerResult {
   const client = usePortico()

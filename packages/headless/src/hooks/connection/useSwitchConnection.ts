@@ -17,7 +17,7 @@ export type UseSwitchConnectionResult = UseMutationResult<
 >
 
 /**
- * Makes a connection of `useConnections` the current one, without a prompt where its wallet is still connected. With `address`, also
+ * Makes a connection of `useConnections` the current one, without a prompt if its wallet is still connected. `address` also
  * chooses one of its accounts. Needs the feature `multiWallet` of the project.
  *
  * @example

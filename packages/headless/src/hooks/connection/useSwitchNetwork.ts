@@ -14,7 +14,7 @@ export type UseSwitchNetworkOptions = {
 export type UseSwitchNetworkResult = UseMutationResult<RegisteredNetwork, PorticoError, SwitchNetworkVariables>
 
 /**
- * Makes a configured network the active one and switches the connected wallet to it.
+ * Makes a configured network the active one, and asks the connected wallet of its namespace to switch to it.
  *
  * @example
  * const { mutate: switchNetwork } = useSwitchNetwork()

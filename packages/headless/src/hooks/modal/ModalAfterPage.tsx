@@ -7,15 +7,16 @@ export type ModalAfterPageProps = {
   /** The modal. */
   readonly children?: ReactNode
   /**
-   * Called inside the press that opens the modal, with its first view; keep its identity. When it shows what was drawn before
-   * and returns `true`, the modal is drawn as open once that is on the screen.
+   * Called synchronously when the modal opens, with its first view. Shows what was rendered before and returns `true`, or returns
+   * `false`. Pass the same function on every render.
    */
   readonly showPrerendered?: ShowPrerendered | undefined
 }
 
 /**
- * Around a modal: when a connection closes it, the page shows the account first, and the modal closes in the next frame. When
- * `showPrerendered` shows it, what opening draws comes after the frame that shows it. Every other change is seen at once.
+ * Wraps a modal of your own so that two updates come one frame later: when a connection closes the modal, the page shows the
+ * account first; and when `showPrerendered` has put the modal on the screen, the modal renders as open after that. Every other
+ * change is passed on at once.
  *
  * @example
  * <ModalAfterPage><Drawer /></ModalAfterPage>

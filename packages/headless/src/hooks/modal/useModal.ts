@@ -17,8 +17,8 @@ export type UseModalOptions = ModalOptions
 export type UseModalResult = ModalView & ModalControls
 
 /**
- * The state of the modal and the functions that change it, for buttons that open it and for modals of your own. `params`
- * narrow by `view`. A modal of one page needs `isOpen`, `open`, `close` and `reason` alone.
+ * The state of the modal and the functions that change it, for buttons that open it and for modals of your own. `params` narrow
+ * by `view`. A modal with one view needs only `isOpen`, `open`, `close` and `reason`.
  *
  * @example
  * const { open, view } = useModal()

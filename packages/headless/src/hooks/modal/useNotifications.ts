@@ -4,7 +4,7 @@ import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /**
- * Messages about the setup for the app's developers, each once per kind.
+ * Alerts for the app's developers, about the setup: at most one of each `kind`.
  *
  * @example
  * const { alerts, dismiss } = useAlerts()
@@ -23,7 +23,8 @@ export type UseToastResult = {
 }
 
 /**
- * The toast over the modal. Showing another one replaces it after 150 ms; all but loading toasts hide after 5 s.
+ * The toast over the modal. A new toast replaces the current one after 150 ms. A `loading` toast stays until it is replaced or
+ * hidden, any other one for 5 s.
  *
  * @example
  * const { show } = useToast()

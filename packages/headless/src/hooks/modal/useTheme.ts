@@ -14,7 +14,7 @@ export type UseThemeResult = {
 }
 
 /**
- * The color scheme and the theme variables that a skin draws with.
+ * The color scheme and the theme variables of the modal.
  *
  * @example
  * const { setMode } = useTheme()

@@ -69,14 +69,27 @@ function useOnrampDraft() {
   return { ...check, options, account, isLoading, quote, isQuoting }
 }
 
-/** The step of a purchase, what would be bought at which price, and the functions that go on from there. */
+/**
+ * The form, its price, the step of the purchase, and its functions.
+ *
+ * Form: `draft` (`amount` as typed, `purchaseCurrency`, `paymentCurrency`, `paymentMethod`, each with a default), `coins`,
+ * `currencies` and `methods` to choose from, `limits` (`min` and `max` in the payment currency), `issues`, `options`,
+ * `isLoading`, `quote` (`undefined` without a price), `isQuoting`, `canOpen`, and `providers` (`id`, and `fee` as a range in
+ * percent).
+ *
+ * `step`: `form`, `asking`, `opened` or `credited` (with `purchase`; `credited` also has `received`, in whole units), or `failed`
+ * (with `error`).
+ *
+ * Functions: `setAmount`, `setPurchaseCurrency`, `setPaymentCurrency` and `setPaymentMethod` change the draft; `open(providerId)`
+ * opens the page of the purchase; `back` returns to the form, and the page stays open.
+ */
 export type UseOnrampResult = ReturnType<typeof useOnramp>
 
 /**
- * Buying a coin with money: what is sold on the network of the connected account, what it would cost, and who sells it: Coinbase on
- * EVM networks, and Meld, on Solana too, where the option `meld` has a key. The currency is that of the browser's region until
- * another is chosen. `open` gets the page of the purchase and opens it; once the account has more of the coin, the step is
- * `credited`. When the service that tells prices fails, `quote.isEstimate` says that the price is an estimate.
+ * Buys a coin with money: what can be bought on the network of the connected account, what it costs, and who sells it. Coinbase
+ * sells on EVM networks; with the option `meld`, Meld sells, too, also on Solana. The payment currency is that of the browser's
+ * region until another is chosen. `open` opens the page of the seller; once the account has more of the coin, the step is
+ * `credited`. When the price service fails, `quote.isEstimate` is `true`.
  *
  * @example
  * const { draft, setAmount, quote, providers, open } = useOnramp()

@@ -9,22 +9,29 @@ import { findSubmitted } from '../../flows/sendStep.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
-/** What `usePay` can be given. */
+/** Options of `usePay`. */
 export type UsePayOptions = {
-  /** Asked for once the component is mounted and an account connected, and when it changes; in place of `pay`. */
+  /**
+   * A payment to ask for instead of calling `pay`: once the component is mounted and an account is connected, and again when the
+   * request changes.
+   */
   readonly request?: PaymentRequest | undefined
 }
 
-/** What `usePay` gives: the step, and the functions that go on from there. `isPending`: wallet, chain or check has not answered. */
+/**
+ * The step of the payment and the functions that move it. Narrows by `step`. `isPending`: the wallet, the chain or the check has
+ * not answered yet.
+ */
 export type UsePayResult = PayStep & PayControls & { readonly isPending: boolean }
 
 const toKey = ({ asset, amount, recipient }: PaymentRequest) =>
   [asset.caipNetworkId, asset.address, typeof amount, amount, recipient].join()
 
 /**
- * A payment that the site asks for, with the connected account: asset, amount and recipient are the site's, and the visitor reviews
- * them and pays once. Needs the feature `pay`. From `review` on its steps are those of `useSend`, and `useSendDraft` tells fee and
- * warnings; once handed over it is in `usePendingTransactions` as well. Asking for it asks the wallet nothing.
+ * A payment that your application asks for: it sets asset, amount and recipient, and the user reviews them and pays once, from
+ * the connected account. Needs the feature `pay`. From `review` on, the steps are those of `useSend`, and `useSendDraft` has the
+ * fee and the warnings. Once the wallet has it, `usePendingTransactions` lists it, too. The wallet is not asked before `review`,
+ * which may switch the network, and `submit`.
  *
  * @example
  * const payment = usePay()

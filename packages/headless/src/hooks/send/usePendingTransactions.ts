@@ -13,8 +13,8 @@ import { usePorticoState } from '../usePorticoState.js'
 export type UsePendingTransactionsResult = PendingTransactions
 
 /**
- * What the connected account of a namespace (the active one when left out) handed over to its wallet, newest first: what is not
- * known to have ended, kept through reloads, and what ended since the page was loaded.
+ * Transactions that the connected account of a namespace (the active one when left out) handed over to its wallet, newest first:
+ * those that have not ended, which are kept when the page reloads, and those that ended since the page was loaded.
  *
  * @example
  * const { pending } = usePendingTransactions()

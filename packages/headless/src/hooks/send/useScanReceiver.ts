@@ -6,7 +6,7 @@ import { useSendDraft } from './useSendDraft.js'
 /** `onScanned`: called once the draft has the recipient; the camera is off by then. */
 export type UseScanReceiverOptions = { readonly onScanned: () => void }
 
-/** The step of the scan, and what the camera is shown with. */
+/** The step of the scan, and the `ref` of the video. */
 export type UseScanReceiverResult = ReceiverScanStep & {
   /** `ref` of the `<video muted playsInline>` that shows the camera: the scan runs while it is mounted. */
   readonly videoRef: (video: HTMLVideoElement | null) => void
@@ -17,9 +17,10 @@ export type UseScanReceiverResult = ReceiverScanStep & {
 const starting: ReceiverScanStep = { step: 'starting', error: null }
 
 /**
- * Scans the recipient of a send with the camera: a QR code with an address, an account (CAIP-10) or a payment link (ERC-681, Solana
- * Pay, BIP 21), whose token and amount go into the draft, too. A code that is of no use here is the `error` of the step, and
- * changes nothing. For browsers where `canScan` of `useSendDraft` is `true`. The camera is on only while the video is mounted.
+ * Scans the recipient of a send with the camera: a QR code with an address, an account (CAIP-10) or a payment link (ERC-681,
+ * Solana Pay, BIP 21). Token and amount of a link go into the draft, too. A code that cannot be used sets the `error` of the step
+ * and does not change the draft. Works where `canScan` of `useSendDraft` is `true`. The camera is on only while the video is
+ * mounted.
  *
  * @example
  * const { videoRef } = useScanReceiver({ onScanned: () => console.log('scanned') })

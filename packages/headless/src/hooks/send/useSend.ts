@@ -9,8 +9,9 @@ import { usePorticoState } from '../usePorticoState.js'
 export type UseSendResult = SendFlow
 
 /**
- * A send, from the form to the block. It lives in the client: a review survives leaving the view, and what the wallet was asked a
- * reload. Once handed over it is in `usePendingTransactions` as well, and leaving the view makes room for the next send.
+ * A send, from the form to the confirmed transaction. Its state is in the client: a review is kept when the user leaves the view,
+ * and a request that the wallet has is kept when the page reloads. Once the wallet has it, `usePendingTransactions` lists it,
+ * too, and leaving the view starts a new send.
  *
  * @example
  * const send = useSend()

@@ -11,8 +11,8 @@ export type UseSendCallsOptions = { readonly mutation?: ActMutationOptions<SendC
 export type UseSendCallsResult = UseMutationResult<SendCallsResult, PorticoError, SendCallsVariables>
 
 /**
- * Has the connected wallet sign and send several calls with one request (EIP-5792). Rejects like `sendCalls`, with an
- * `UnsupportedOperationError` when the wallet takes one transaction at a time.
+ * Asks the connected wallet to sign and send several calls with one request (EIP-5792). Rejects like `sendCalls`: with an
+ * `UnsupportedOperationError` when the wallet accepts only one transaction at a time.
  *
  * @example
  * const { mutate: sendCalls, data } = useSendCalls()

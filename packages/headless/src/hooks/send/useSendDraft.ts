@@ -29,7 +29,7 @@ import { useDebouncedValue } from '../useDebouncedValue.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
-/** The draft, what is wrong with it, and the functions that change it. */
+/** The draft with its balance, fee, issues and warnings, and the functions that change it. */
 export type UseSendDraftResult = SendDraftFlow
 
 /** Looks up the name in place of the receiver, and puts its address into the draft. */
@@ -65,6 +65,7 @@ const scanSupportQuery = {
  * @example
  * const { draft, setReceiver, setAmount, issues, canSend } = useSendDraft()
  * const { review } = useSend()
+ * const button = <button disabled={!canSend} onClick={() => review()}>Review</button>
  */
 export function useSendDraft(): UseSendDraftResult {
   const client = usePortico()

@@ -13,8 +13,9 @@ import { usePorticoState } from '../usePorticoState.js'
 export type UseSendNftResult = SendNftFlow
 
 /**
- * Whether the connected account can send an NFT (ERC-721 or ERC-1155), as the chain says: services that list NFTs may be wrong.
- * `start` puts it into the draft of `useSendDraft` and shows the view Send, where `useSend` goes on as with any token.
+ * Whether the connected account can send an NFT (ERC-721 or ERC-1155). Read from the chain, because services that list NFTs may
+ * be wrong. `start` puts the NFT into the draft of `useSendDraft` and shows the view Send; from there `useSend` works as with any
+ * token.
  *
  * @example
  * const { step, start } = useSendNft({ nft })

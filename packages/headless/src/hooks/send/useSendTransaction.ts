@@ -12,8 +12,8 @@ export type UseSendTransactionOptions = { readonly mutation?: ActMutationOptions
 export type UseSendTransactionResult = UseMutationResult<SendResult, PorticoError, SendTransactionVariables>
 
 /**
- * Has the connected wallet sign and send a transaction of the application's own, which `usePendingTransactions` lists. Rejects like
- * `sendTransaction`.
+ * Asks the connected wallet to sign and send a transaction that your application built. `usePendingTransactions` lists it.
+ * Rejects like `sendTransaction`.
  *
  * @example
  * const { mutate: sendTransaction, data } = useSendTransaction()

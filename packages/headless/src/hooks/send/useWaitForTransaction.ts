@@ -10,16 +10,16 @@ import { usePorticoState } from '../usePorticoState.js'
 
 /** Options of `useWaitForTransaction`. */
 export type UseWaitForTransactionOptions = {
-  /** Nothing is looked for until it is known. */
+  /** Nothing is requested while it is `undefined`. */
   readonly hash: string | undefined
-  /** Who sent it, and on which network; the connected account when left out. */
+  /** The sender and its network (CAIP-10); the connected account when left out. */
   readonly account?: CaipAddress
   readonly query?: ReadQueryOptions<TransactionOutcome>
 }
 
 /**
- * How a transaction ended: `data` is `undefined` until it did. Looks for it as long as a component uses it, and tells nobody else;
- * `usePendingTransactions` lists what `useSend` sends.
+ * How a transaction ended: `data` is `undefined` until then. The transaction is watched while a component uses the hook, and is
+ * not listed by `usePendingTransactions`, which lists what `useSend` sends.
  *
  * @example
  * const { data } = useWaitForTransaction({ hash })

@@ -8,9 +8,9 @@ import { usePorticoState } from '../usePorticoState.js'
 export type UseSwapResult = SwapFlow
 
 /**
- * A swap, from its review to the block. `useSwapQuote` has the form and begins the review; a token that the exchange may not take
- * yet is approved first, exactly the amount. Each press asks the wallet at most once, and never at a price that guarantees less
- * than what was reviewed.
+ * A swap, from its review to the confirmed transaction. `useSwapQuote` has the form and starts the review. If the exchange is not
+ * yet allowed to take the token, the exact amount is approved first. Each function asks the wallet at most once, and never for a
+ * swap that guarantees less than was reviewed.
  *
  * @example
  * const swap = useSwap()

@@ -24,7 +24,7 @@ import { useDebouncedValue } from '../useDebouncedValue.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
-/** The draft, its price, what is wrong with it, and the functions that change it. */
+/** The draft with its price, fee and issues, and the functions that change it. */
 export type UseSwapQuoteResult = SwapQuoteFlow
 
 /** What services and nodes tell of a draft. A price is for the amount that is typed, or it is none. */
@@ -65,8 +65,8 @@ function useSwapReads(draft: SwapDraft, account: CaipAddress | undefined) {
 }
 
 /**
- * The swap form: what is given and wanted, what it would give at the price of now, which is asked for again every 10 seconds, and
- * why it cannot be reviewed yet.
+ * The swap form: the token to give and the token to receive, the current price, which is refreshed every 10 seconds, and why the
+ * swap cannot be reviewed yet.
  *
  * @example
  * const { draft, setTo, setAmount, quote, issues, canReview, review } = useSwapQuote()

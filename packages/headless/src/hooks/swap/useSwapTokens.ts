@@ -13,7 +13,7 @@ import { usePorticoState } from '../usePorticoState.js'
 
 /** Options of `useSwapTokens`. */
 export type UseSwapTokensOptions = {
-  /** Only tokens whose name, symbol or whole address matches. */
+  /** Only tokens whose name or symbol contains this text, or whose address equals it. */
   readonly search?: string
   readonly query?: ReadQueryOptions<readonly SwapToken[]>
 }
@@ -21,14 +21,14 @@ export type UseSwapTokensOptions = {
 /** The query of TanStack Query, and its tokens in groups. */
 export type UseSwapTokensResult = UseQueryResult<readonly SwapToken[], PorticoError> & {
   /**
-   * Those of `data`: what the account holds first, then well-known ones, then all others by symbol. `undefined` until the balances
-   * are known, too, or cannot be read: a balance that arrived later would move the rows that a visitor is about to press.
+   * The tokens of `data` in three groups: `yours`, which the account holds, `suggested`, which are well known, and `others`, by
+   * symbol. `undefined` until the balances are read or have failed, so that rows do not move when balances arrive.
    */
   readonly groups: SwapTokenGroups<SwapToken> | undefined
 }
 
 /**
- * Tokens that can be swapped on the network of the connected account, with what it holds of them.
+ * Tokens that can be swapped on the network of the connected account, with the balance of each.
  *
  * @example
  * const { groups } = useSwapTokens({ search })

@@ -4,13 +4,13 @@ import type { WalletListItem } from '../../rules/wallets/walletRoutes.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
-/** Call it inside the click. */
+/** Call it synchronously in the click handler. */
 export type UseChooseWalletResult = (wallet: WalletListItem) => void
 
 /**
- * What a press on a wallet of `useWalletList` or `useWalletDirectory` does: a wallet of this browser is asked inside the click,
- * which it needs to open its window, and `leadsTo` is shown only when it does not answer within 100 ms or does not connect. Any
- * other wallet shows `leadsTo` at once. The modal has to be open.
+ * Returns the click handler of a wallet of `useWalletList` or `useWalletDirectory`. A wallet of this browser is asked inside the
+ * click, because browsers block a window that opens later; the view `leadsTo` follows only when the wallet does not answer within
+ * 100 ms or does not connect. For any other wallet, `leadsTo` is shown at once. The modal has to be open.
  *
  * @example
  * const choose = useChooseWallet()

@@ -17,11 +17,13 @@ export type UseConnectWalletOptions = ConnectWalletTarget
 export type UseConnectWalletResult = ConnectWalletView & ConnectWalletControls
 
 /**
- * Connects one wallet, as steps. The connection begins when the hook is mounted, once however many copies there are; when the
- * last copy is unmounted, the request to the wallet is aborted.
+ * Connects one wallet, step by step. The connection starts when the hook mounts, once even if several components use it, and is
+ * aborted when the last of them unmounts.
  *
  * @example
  * const { step, error, retry } = useConnectWallet({ wallet })
+ * step === 'waiting' && <p>Approve the connection in {wallet.name}</p>
+ * error && <button onClick={() => void retry()}>{error.message}: try again</button>
  */
 export function useConnectWallet(options: UseConnectWalletOptions): UseConnectWalletResult {
   const client = usePortico()

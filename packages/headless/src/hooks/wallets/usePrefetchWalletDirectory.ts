@@ -6,7 +6,7 @@ import { usePortico } from '../usePortico.js'
 
 /** Options of `usePrefetchWalletDirectory`. */
 export type UsePrefetchWalletDirectoryOptions = {
-  /** Whether the page may be asked already, for example once what it shows has loaded. Default `true`. */
+  /** `false` waits, for example until what the page shows has loaded. Default `true`. */
   readonly enabled?: boolean
 }
 
@@ -16,8 +16,8 @@ const isSavingData = () => {
 }
 
 /**
- * Fetches the first page of `useWalletDirectory` while the page is idle, so that a list of all wallets has something to show at
- * once. Not where the browser saves data.
+ * Fetches the first page of `useWalletDirectory` while the page is idle, so that a list of all wallets is filled at once. Does
+ * nothing when the browser is set to save data.
  *
  * @example
  * const { isPending } = useWalletList()

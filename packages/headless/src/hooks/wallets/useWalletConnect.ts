@@ -17,11 +17,12 @@ export type UseWalletConnectOptions = WalletConnectOptions
 export type UseWalletConnectResult = WalletConnectView & WalletConnectControls
 
 /**
- * Pairs with a wallet over WalletConnect, as steps. While mounted, an expired or rejected pairing is followed by a new one;
- * unmounting the last copy ends the pairing.
+ * Pairs with a wallet over WalletConnect, step by step. A pairing expires after 4 minutes. While the hook is mounted, an expired
+ * or rejected pairing is followed by a new one; the pairing ends when the last component that uses the hook unmounts.
  *
  * @example
  * const { step, uri, links } = useWalletConnect({ wallet, autoStart: true })
+ * step === 'pairing' && links.map(({ href, target }) => <a key={href} href={href} target={target}>Open {wallet.name}</a>)
  */
 export function useWalletConnect(options: UseWalletConnectOptions = {}): UseWalletConnectResult {
   const { autoStart, otherDevice } = options

@@ -17,19 +17,21 @@ import { useDebouncedValue } from '../useDebouncedValue.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
-/** `namespace` and `network`: what the wallets are wanted for; `query`: options of TanStack Query. */
+/** `namespace` and `network`: what to connect a wallet for. `query`: options of TanStack Query. */
 export type UseWalletDirectoryOptions = DirectoryFilter & WantedConnection & { readonly query?: ReadQueryOptions }
 
-/** The wallets loaded so far, and the function that loads the next page. */
+/** The wallets loaded so far; `fetchNextPage` of the query loads the next page. */
 export type UseWalletDirectoryResult = DirectoryWallets
 
 /**
- * The wallet directory, 40 wallets a page. A `search` is debounced by 300 ms and returns at most 100. `leadsTo` of each is the
- * route that connects it; `installable` are the first ones for people who have no wallet, `apps` those that
- * open on this phone.
+ * The wallet directory, 40 wallets a page. A `search` is debounced by 300 ms and returns at most 100 wallets. `leadsTo` of a
+ * wallet is the route that connects it. `installable`: wallets to install, for users without one. `apps`: wallet apps that open
+ * on this phone.
  *
  * @example
- * const { data, fetchNextPage } = useWalletDirectory({ search })
+ * const { data, hasNextPage, fetchNextPage } = useWalletDirectory({ search })
+ * data?.wallets.map(({ id, name }) => <li key={id}>{name}</li>)
+ * hasNextPage && <button onClick={() => void fetchNextPage()}>More wallets</button>
  */
 export function useWalletDirectory({
   search,

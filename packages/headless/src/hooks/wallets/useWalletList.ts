@@ -22,7 +22,7 @@ import { usePorticoState } from '../usePorticoState.js'
 /** Options of `useWalletList`. */
 export type UseWalletListOptions = WantedConnection
 
-/** The wallets of the first view, in groups. */
+/** The ways to connect, and the wallets of the connect screen, in groups. */
 export type UseWalletListResult = WalletList
 
 /** The groups as the directory answers: once more in place of recommended wallets that are listed already. */
@@ -50,7 +50,7 @@ function useWalletGroups(client: Client, { namespace, network }: WantedConnectio
 
 /**
  * The wallets of the connect screen: installed ones at once, those of the directory as they arrive. With a `namespace`, only
- * those that support it. `leadsTo` of each is the route that connects it.
+ * wallets that support it. `leadsTo` of a wallet is the route that connects it.
  *
  * @example
  * const { groups } = useWalletList()

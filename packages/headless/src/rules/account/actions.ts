@@ -29,12 +29,12 @@ const actionViews = { onramp: 'Onramp', swaps: 'Swap', receive: 'Receive', send:
   Record<WalletFeature, string>
 >
 
-/** Something that the account can do. */
+/** An action that is offered for the account. */
 export type AccountAction = {
   readonly feature: WalletFeature
   /** The view that it leads to. */
   readonly view: (typeof actionViews)[WalletFeature]
-  /** Offered, but not possible now: the network is not configured, or nothing is there to spend or to pay the fee with. */
+  /** Offered, but not possible now: the network is not configured, or the account has nothing to spend or to pay the fee with. */
   readonly isDisabled: boolean
 }
 

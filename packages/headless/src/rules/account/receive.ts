@@ -4,13 +4,13 @@ import type { Network } from '../../entities/network.js'
 import { namespaceOf, parseCaipNetworkId } from '../address/caip.js'
 import { groupNetworks, type NetworkGroup } from '../network/networkGroups.js'
 
-/** Where an address receives, and where what is sent to it is lost. */
+/** The networks on which an address receives, and those on which it does not. */
 export type ReceiveTarget = {
   /** Text of the QR code: the address with its network, as wallets read it. */
   readonly uri: string
   /** The networks of the application on which the address receives; the current one first. */
   readonly networks: readonly Network[]
-  /** The other networks of the application by namespace: none of them knows the address. */
+  /** The networks of the other namespaces, in which the address does not exist: what is sent to it there is lost. */
   readonly otherNetworks: readonly NetworkGroup[]
 }
 

@@ -5,7 +5,10 @@ import type { WalletItem } from '../../entities/wallet.js'
 import type { PorticoError } from '../../errors/base.js'
 import { getConfiguredNamespaces, getConnectorNamespaces } from '../address/caip.js'
 
-/** The wallet to connect. `namespace`: the only one wanted. `network`: the one the wallet is asked to switch to. */
+/**
+ * The wallet to connect. `namespace`: the only namespace to connect. `network`: the network that the wallet is asked to switch
+ * to.
+ */
 export type ConnectWalletTarget = {
   readonly wallet: WalletItem
   readonly namespace?: Namespace | undefined

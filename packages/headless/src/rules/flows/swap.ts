@@ -5,14 +5,14 @@ import { contractOf } from '../tokens/swap.js'
 import { isSwap, isUndecidedOf, type PendingTransaction } from './transactions.js'
 
 /**
- * The transactions of a swap. `reset`: sets to 0 what the exchange was allowed to take before, for a token that takes a new
- * allowance only then. `approval`: lets the exchange take exactly the amount of a token. `batch`: all that is needed, with the swap, in one request.
+ * The transactions of a swap. `reset`: sets the earlier allowance of the exchange to 0, for a token that accepts a new one only
+ * then. `approval`: allows the exchange to take exactly the amount. `batch`: all of them, with the swap, in one request.
  */
 export type SwapPart = 'reset' | 'approval' | 'swap' | 'batch'
 
 /**
- * Whether one request approves and swaps (EIP-5792). `checking`: the wallet was asked, without the user. `refused`: the wallet said
- * that it can, and then refused, or no node could check it; nothing was sent, and the two follow one after the other.
+ * Whether one request can approve and swap (EIP-5792). `checking`: the wallet is asked, without a prompt. `refused`: the wallet
+ * refused it although it reported support, or no node could check it; nothing was sent, and approval and swap are two requests.
  */
 export type SwapBatching = 'checking' | 'supported' | 'unsupported' | 'refused'
 

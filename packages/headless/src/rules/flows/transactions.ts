@@ -7,9 +7,9 @@ import { isSameAddress } from '../address/address.js'
 import { isSameToken } from '../tokens/sendNft.js'
 
 /**
- * `handedOver`: the wallet has it. `pending`: the network has it, and no block does. `confirmed` and `failed`: in a block.
- * `replaced`: a block has another transaction in its place, as after speeding up or canceling it in the wallet. `dropped`: the
- * network does not have it any more. `expired`: it was for blocks that have passed.
+ * `handedOver`: the wallet has it. `pending`: the network has it, but it is in no block yet. `confirmed`, `failed`: in a block.
+ * `replaced`: another transaction of the account took its place in a block, e.g. after the user sped it up or canceled it in the
+ * wallet. `dropped`: the network no longer has it. `expired`: it was valid only for blocks that have passed.
  */
 export type TransactionStatus = 'handedOver' | 'pending' | 'confirmed' | 'failed' | 'replaced' | 'dropped' | 'expired'
 
@@ -21,11 +21,11 @@ type HandedOverTransaction = {
   /** When the wallet was asked (epoch ms). */
   readonly time: number
   readonly status: TransactionStatus
-  /** Whether neither the wallet nor the network could tell what became of it. Only while it is `handedOver`. */
+  /** Whether neither the wallet nor the network could report its outcome. Only while it is `handedOver`. */
   readonly isUnknown: boolean
   /** `undefined` until the wallet returned it. */
   readonly hash?: string | undefined
-  /** EVM: its number among the transactions of the account, once a node has told it. */
+  /** EVM: nonce of the transaction, once a node has reported it. */
   readonly nonce?: number | undefined
   /** Solana: the last block that can include it. */
   readonly lastValidBlockHeight?: number | undefined
@@ -44,32 +44,32 @@ export type PendingTransfer = HandedOverTransaction & {
   readonly to: string
 }
 
-/** What `useSwap` handed over: the swap, or before it the approval, which lets the exchange take the amount. */
+/** What `useSwap` handed over: the swap, or the approval before it, which allows the exchange to take the amount. */
 export type PendingSwap = HandedOverTransaction & {
   readonly kind: 'swap' | 'approval'
   readonly token: SendToken
   /** In the smallest unit of the token. */
   readonly amount: bigint
-  /** Symbol of what it is swapped for. */
+  /** Symbol of the token that is received. */
   readonly toSymbol: string
-  /** Of a swap in a block, in the smallest unit of what it was swapped for, once a node has told it. */
+  /** What a confirmed swap received, in the smallest unit of that token; `undefined` until a node has reported it. */
   readonly received?: bigint | undefined
   /** Whether one request approves and swaps (EIP-5792). */
   readonly isBatch?: boolean | undefined
-  /** Of such a request: under which the wallet tells what becomes of it; `undefined` until the wallet returned it. */
+  /** With `isBatch`: id of the request in the wallet; `undefined` until the wallet returned it. */
   readonly callsId?: string | undefined
 }
 
-/** Several calls in one request (EIP-5792), which become one transaction or several: `hash` is the last one's, once there is one. */
+/** Several calls in one request (EIP-5792). They become one transaction or several; `hash` is that of the last one. */
 export type PendingCalls = HandedOverTransaction & {
   readonly kind: 'calls'
-  /** Under which the wallet tells what becomes of them; `undefined` until the wallet returned it. */
+  /** Id of the calls in the wallet, for `getCallsStatus`; `undefined` until the wallet returned it. */
   readonly callsId?: string | undefined
 }
 
 /**
- * A transaction that was handed over to a wallet: a transfer, or one of the application's own, of which no more is known than what
- * becomes of it.
+ * A transaction that was handed over to a wallet: a transfer, a swap, several calls, or a transaction that the application built,
+ * of which only the status is known.
  */
 export type PendingTransaction =
   | PendingTransfer
@@ -79,7 +79,7 @@ export type PendingTransaction =
 
 /** How a transaction ended. */
 export type TransactionOutcome =
-  /** `received`: of a swap. */
+  /** `received`: what a swap received, in base units. */
   | { readonly status: 'confirmed'; readonly received?: bigint | undefined }
   | { readonly status: 'dropped' | 'expired' }
   | { readonly status: 'failed'; readonly error: PorticoError }

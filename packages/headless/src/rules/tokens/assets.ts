@@ -16,9 +16,9 @@ export type Asset = {
   readonly imageUrl: string | undefined
   /** Whole units; `undefined` when the balance is unknown. */
   readonly amount: string | undefined
-  /** In US dollars; `undefined` while nobody tells a price. */
+  /** In US dollars; `undefined` when no price is known. */
   readonly value: number | undefined
-  /** What `setToken` of a send takes; `undefined` when it cannot be sent from this network. */
+  /** For `setToken` of `useSendDraft`; `undefined` when the asset cannot be sent from this network. */
   readonly token: SendToken | undefined
   /** A token that looks like the native coin: it has the same symbol. */
   readonly isSpoofedNative: boolean

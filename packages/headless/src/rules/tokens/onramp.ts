@@ -93,7 +93,7 @@ export function meldUrl({
   readonly host: string
   readonly publicKey: string
   readonly projectId: string | undefined
-  /** Receiver of the coin. */
+  /** The account that receives the coin. */
   readonly account: CaipAddress
   readonly symbol: string
   /** In units of the currency. */

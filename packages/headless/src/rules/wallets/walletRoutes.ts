@@ -5,7 +5,7 @@ import type { RegisteredNamespace, RegisteredNetworkId } from '../../entities/re
 import type { WalletItem } from '../../entities/wallet.js'
 import { getConnectorNamespaces } from '../address/caip.js'
 
-/** What a connection is wanted for: any namespace and any network when left out. */
+/** What to connect a wallet for: any namespace and any network when left out. The wallet is asked to switch to `network`. */
 export type WantedConnection = {
   readonly namespace?: RegisteredNamespace | undefined
   readonly network?: RegisteredNetworkId | undefined
@@ -17,7 +17,7 @@ export type QrCodeRoute = Extract<Route, { view: 'ConnectingWalletConnect' }>
 /** The views that connect a wallet. */
 export type ConnectingRoute = Extract<Route, { view: 'ConnectingExternal' }> | QrCodeRoute
 
-/** A listed wallet, and where choosing it leads. */
+/** A listed wallet. `leadsTo`: the route that connects it. */
 export type WalletListItem = WalletItem & { readonly leadsTo: ConnectingRoute }
 
 const supports = (connector: ConnectorInfo, namespace: Namespace | undefined): boolean =>

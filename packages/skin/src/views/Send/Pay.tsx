@@ -16,7 +16,7 @@ const SendLater = lazyStep(() => import('./SendLater.js').then((file) => file.Se
 
 type StepOf<Step extends UsePayResult['step']> = Extract<UsePayResult, { readonly step: Step }>
 
-/** What is asked for cannot be paid. */
+/** The request cannot be paid. */
 function PaymentRefused({ error }: Pick<StepOf<'invalid'>, 'error'>) {
   const t = useTranslate()
   const errorText = useErrorText()
