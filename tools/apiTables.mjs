@@ -71,9 +71,11 @@ const onOneLine = (type) =>
 
 /** Every code, by the class that has it. @returns {Promise<readonly ErrorEntry[]>} */
 async function errorEntries() {
-  const { failures, embedded, rpc, messages, ...modules } = await load({
+  const { failures, embedded, scan, rpc, messages, ...modules } = await load({
     failures: `${headless}/errors/failures.js`,
     embedded: `${headless}/errors/embeddedWallet.js`,
+    scan: `${headless}/errors/scan.js`,
+    caip: `${headless}/errors/caip.js`,
     connection: `${headless}/errors/connection.js`,
     request: `${headless}/errors/request.js`,
     chunk: `${headless}/errors/load.js`,
@@ -83,12 +85,13 @@ async function errorEntries() {
     messages: `${headless}/constants/messages.js`,
   })
   const { RpcRequestError, TransactionRejectedByNodeError, UnsupportedOperationError } = modules.request
-  const classes = [failures, embedded, ...Object.values(modules)]
+  const classes = [failures, embedded, scan, ...Object.values(modules)]
     .flatMap((module) => Object.values(module))
     .filter((value) => String(value).startsWith('class '))
-  const families = [failures.ConfigurationError, failures.FeatureError, embedded.EmbeddedWalletError]
+  const families = [failures.ConfigurationError, failures.FeatureError, embedded.EmbeddedWalletError, scan.ScanError]
   const handled = [...families, RpcRequestError, TransactionRejectedByNodeError, UnsupportedOperationError]
-  const codes = [failures.configurationFailures, failures.featureFailures, embedded.embeddedFailures].map(Object.keys)
+  const { configurationFailures, featureFailures } = failures
+  const codes = [configurationFailures, featureFailures, embedded.embeddedFailures, scan.scanFailures].map(Object.keys)
   const errors = [
     ...families.flatMap((Family, index) => (codes[index] ?? []).map((code) => new Family(code))),
     ...[...rpc.rpcFailures.keys(), 0].map((code) => new RpcRequestError(code)),
@@ -128,9 +131,15 @@ const declaredCodes = () =>
     [...readFileSync(join(root, headless, file), 'utf8').matchAll(/\| '([A-Z_]+)'/g)].map(([, code = '']) => code),
   )
 
-/** Errors of the embedded wallet and of sign-in are exports of the rules. @param {string} name */
+/** Errors of the embedded wallet, of sign-in and of a scan are exports of the rules. @param {string} name */
 function publicClass(name) {
-  const ofRules = ['EmbeddedWalletError', 'EmailCooldownError', 'InvalidSiwxMessageError', 'SiwxOptionsConflictError']
+  const ofRules = [
+    'EmbeddedWalletError',
+    'EmailCooldownError',
+    'InvalidSiwxMessageError',
+    'ScanError',
+    'SiwxOptionsConflictError',
+  ]
   return `/reference/${ofRules.includes(name) ? 'rules' : 'error-classes'}#${name}`
 }
 

@@ -3,16 +3,18 @@ import { normalizeErrors } from '../errors/normalize.js'
 import type { DirectoryImage, LoadedImage } from '../services/api/images.js'
 import { linkAbort } from '../services/abort.js'
 
-/** Which image of the wallet directory, or the address of another one. `signal` aborts the download. */
+/** An image of the wallet directory by `kind` and `id`, or the `url` of any other image. `signal` aborts the download. */
 export type LoadImageVariables = DirectoryImage | { readonly url: string; readonly signal?: AbortSignal | undefined }
 
 /**
- * Loads an image of the wallet directory, or one from anywhere, such as that of an NFT, as an object URL. Its bytes are fetched
- * without cookies and are at most 1 MB of an image. The URL is valid until `release` is called or the client is destroyed.
+ * Loads an image of the wallet directory, or one from any other host, such as that of an NFT, as an object URL; an SVG becomes a
+ * `data:` URL, so that its scripts cannot run. Fetched without cookies; at most 1 MB. The object URL is valid until `release` is
+ * called or the client is destroyed.
  *
- * @throws ConfigurationError `PROJECT_ID_NOT_CONFIGURED`
- * @throws InvalidDataError when `id` is malformed, or `url` is not allowed as an image
- * @throws InvalidResponseError when the response is no image
+ * @throws ConfigurationError `PROJECT_ID_NOT_CONFIGURED` for an image of the directory, without `projectId`
+ * @throws InvalidDataError when `id` is malformed, or `url` is not a safe `https` link
+ * @throws InvalidResponseError when the response is empty, larger than 1 MB or no image
+ * @throws HttpRequestError when the server was not reached, or answered with an error
  * @throws RequestTimeoutError after 2 s
  * @throws RequestAbortedError when `signal` aborted
  * @example

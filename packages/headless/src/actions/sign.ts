@@ -7,14 +7,14 @@ import { requireVariable } from './reportError.js'
 import { withSigner } from './signer.js'
 import { askOnceOptions } from '../queries/query.js'
 
-/** `signal`: stops waiting for the wallet and lets the account ask again; the request may stay open in the wallet. */
+/** `signal`: stops waiting for the wallet, so that the account can send another request; this one may stay open in the wallet. */
 type Cancellable = { readonly signal?: AbortSignal }
 
 /** What `signMessage` takes. `message`: the text. `namespace`: the active one when left out. */
 export type SignMessageVariables = Cancellable &
   SignMessageOptions & { readonly message: string; readonly namespace?: RegisteredNamespace }
 
-/** `typedData`: `{ domain, types, primaryType, message }` (EIP-712). */
+/** `typedData`: `{ domain, types, primaryType, message }` (EIP-712). `namespace`: the active one when left out. */
 export type SignTypedDataVariables = Cancellable & {
   readonly typedData: unknown
   readonly namespace?: RegisteredNamespace
@@ -26,7 +26,8 @@ export type SignTypedDataVariables = Cancellable & {
  * @throws NotConnectedError when the namespace is not connected
  * @throws RequestPendingError while the wallet has another request of the account open
  * @throws RequestAbortedError when `signal` aborts, or the wallet is disconnected
- * @throws AccountChangedError when the wallet does not have the account; one of an earlier visit is disconnected then
+ * @throws AccountChangedError when the wallet no longer has the account; a session restored from an earlier visit is then
+ * disconnected
  * @throws UserRejectedRequestError when the user rejected
  * @example
  * const signature = await signMessage(portico, { message: 'Hello' })
@@ -67,7 +68,7 @@ export const signTypedDataMutation = (
 
 /** What `signTransaction` takes. `namespace`: the active one when left out. */
 export type SignTransactionVariables = Cancellable & {
-  /** In the format of the chain, which its adapter documents. */
+  /** In the format of the chain: see `sendTransaction`. */
   readonly transaction: unknown
   readonly namespace?: RegisteredNamespace
   /** Further options of the chain's adapter. */

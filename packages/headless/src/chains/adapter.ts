@@ -84,29 +84,31 @@ export type WaitForTransactionOptions = ReadOptions & {
 
 export type SignMessageOptions = {
   /**
-   * Called with the bytes that the signature is of, on Solana: those of the text, which a hardware wallet signs with a header
-   * before them.
+   * On Solana: called with the bytes that were signed. These are the bytes of the text; a hardware wallet adds a header before
+   * them.
    */
   readonly onSignedBytes?: ((bytes: Uint8Array) => void) | undefined
 }
 
 /**
- * What became of calls that a wallet took. `partial`: in blocks, and some failed. `dropped`: none will ever be in a block.
- * `hashes`: of the transactions that are in blocks, in their order.
+ * Status of calls that a wallet accepted. `partial`: in blocks, but some failed. `dropped`: none will ever be in a block.
+ * `hashes`: the transactions that are in blocks, in order.
  */
 export type CallsStatus = {
   readonly status: 'pending' | 'confirmed' | 'failed' | 'partial' | 'dropped'
-  /** Whether either all calls take effect or none. */
+  /** Whether the calls take effect all or not at all. */
   readonly isAtomic: boolean
   readonly hashes: readonly string[]
 }
 
 /**
- * What a wallet can do with calls, by the names of EIP-5792 and the standards that extend it, such as `atomic` or
- * `paymasterService`.
+ * Capabilities of a wallet, by their names in EIP-5792 and the standards that extend it, such as `atomic` or `paymasterService`.
  */
 export type Capabilities = {
-  /** Whether all calls take effect or none: always, after the user allows it, or never. */
+  /**
+   * Whether calls can take effect all or not at all: `supported`, `ready` (after the user agrees to an upgrade of the account),
+   * or `unsupported`.
+   */
   readonly atomic?: { readonly status: 'supported' | 'ready' | 'unsupported' }
   readonly [capability: string]: unknown
 }
@@ -200,7 +202,7 @@ export type ChainActions = {
   signAndSendTransaction?(signer: Signer, transaction: unknown, options?: ChainOptions): Promise<string>
   /**
    * Several calls in one request (EIP-5792). Resolves with the id under which the wallet tells what becomes of them. Rejects like
-   * `transfer`, and with `UnsupportedOperationError` when the wallet takes one transaction at a time.
+   * `transfer`, and with `UnsupportedOperationError` when the wallet accepts only one transaction at a time.
    */
   sendCalls?(signer: Signer, request: unknown, options?: TransferOptions): Promise<string>
   /** What became of calls, as the wallet tells it. */

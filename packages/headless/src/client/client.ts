@@ -52,19 +52,17 @@ export type Internals = {
   ): Promise<ChainActionsWith<Action>>
 }
 
-/**
- * What `createPortico` returns. Two clients share nothing. `Configured`: its networks. `Of`: the namespaces of its adapters.
- */
+/** What `createPortico` returns. Clients share no state. `Configured`: its networks. `Of`: the namespaces of its adapters. */
 export type Client<Configured extends Network = Network, Of extends Namespace = Namespace> = {
   /** The options with every default applied. */
   readonly options: Options<Configured, Of>
   readonly state: ReadableStore<PorticoState>
   readonly events: Events
-  /** Every origin this configuration can contact, sorted; e.g. for a Content-Security-Policy. */
+  /** Every origin that this configuration can contact, sorted, e.g. for a Content-Security-Policy. */
   hosts(): readonly string[]
-  /** Those of `hosts` that this configuration shows in a frame. */
+  /** The origins of `hosts` that this configuration shows in an iframe. */
   frames(): readonly string[]
-  /** Loads the code that connecting needs ahead of time. Never rejects: what fails is loaded again when needed. */
+  /** Loads the code for connecting ahead of time. Never rejects: code that fails to load is loaded again when it is needed. */
   prefetch(): Promise<void>
   /** Releases every listener, timer, socket and pending request. Safe to call twice and at any time. */
   destroy(): void

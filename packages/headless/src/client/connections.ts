@@ -49,7 +49,7 @@ export type WalletConnection = Connection & {
   readonly leadsTo: Route | undefined
 }
 
-/** The connections of a namespace: the current one, then those whose wallets are connected, then the others. */
+/** The connections of a namespace, in the order of their `state`: `connected`, `active`, `disconnected`. */
 export type GetConnectionsResult = {
   readonly connections: readonly WalletConnection[]
   /** Those that are `disconnected`, newest first. */

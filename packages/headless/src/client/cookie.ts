@@ -45,8 +45,8 @@ export function formatCookie(values: ReadonlyMap<string, string>, isSecure: bool
 }
 
 /**
- * `localStorage` with a copy of the connection in a cookie, so that a server can render what the browser will: see
- * `initialStateFromCookie`. The cookie contains connector ids and the network, no address.
+ * `localStorage` with a copy of the connection in a cookie, so that a server can render the same as the browser: see
+ * `initialStateFromCookie`. The cookie contains connector ids and the network, but no address.
  *
  * @example
  * createPortico({ storage: cookieStorage(), networks, adapters })
@@ -72,11 +72,11 @@ export function cookieStorage(): StringStorage {
 }
 
 /**
- * The state that a returning user's browser will start from, for server rendering: pass it to `PorticoProvider` as
- * `initialState`, on the server and in the browser, so that both render the same markup. The client is not changed, since
- * on a server it may serve many users.
+ * The state that the browser of a returning user starts with, for server rendering. Pass it to `PorticoProvider` as
+ * `initialState`, on the server and in the browser, so that both render the same markup. Does not change the client, which may
+ * serve many users on a server.
  *
- * @param cookie - the request's `Cookie` header. Only filled when the client's `storage` is `cookieStorage()`
+ * @param cookie - the request's `Cookie` header. Has the connection only if the client's `storage` is `cookieStorage()`
  * @returns the disconnected state when the cookie is missing or malformed
  * @example
  * const initialState = initialStateFromCookie(portico, headers.get('cookie'))

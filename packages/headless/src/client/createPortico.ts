@@ -86,8 +86,8 @@ const isNewNamespaceOf = (known: Connector, { info }: Connector) =>
   !getConnectorNamespaces(known.info).includes(info.chain)
 
 /**
- * Creates a client. It makes no request, opens no socket and reads no storage until `PorticoProvider` (or `start`) runs, so
- * it can be created at module level, on a server as well.
+ * Creates a client. It makes no request, opens no socket and reads no storage until `PorticoProvider` mounts (or `start` is
+ * called), so you can create it at module level, also on a server.
  *
  * @throws InvalidOptionsError naming the first option that cannot be used
  * @example

@@ -14,7 +14,7 @@ export function safeCall(call: () => void): void {
   }
 }
 
-/** A send, without its sender and receiver. */
+/** A send, without sender and recipient. */
 type SendProperties = {
   readonly network: CaipNetworkId
   /** Its symbol. */
@@ -35,11 +35,11 @@ type SwapProperties = {
   readonly isSmartAccount: boolean
 }
 
-/** What is told with each event, by its type. */
+/** The properties of each event, by its type. */
 export type EventProperties = {
-  /** The modal opened. `connected`: whether an account was. */
+  /** The modal opened. `connected`: whether an account was connected. */
   MODAL_OPEN: { readonly connected: boolean }
-  /** The modal closed. `connected`: whether an account is. */
+  /** The modal closed. `connected`: whether an account is connected. */
   MODAL_CLOSE: { readonly connected: boolean }
   /** A wallet was connected. `method`: `qrcode` over WalletConnect, `browser` for any other. `name`: of the wallet. */
   CONNECT_SUCCESS: {
@@ -47,23 +47,23 @@ export type EventProperties = {
     readonly name: string
     readonly caipNetworkId: CaipNetworkId
   }
-  /** A wallet was not connected, or the user rejected. `message`: English text. */
+  /** A wallet could not be connected, or the user rejected. `message`: English text. */
   CONNECT_ERROR: { readonly message: string }
   /** A namespace was disconnected by the app. */
   DISCONNECT_SUCCESS: { readonly namespace: string }
-  /** A wallet did not disconnect; the app is disconnected all the same. */
+  /** A wallet did not disconnect; the app is disconnected anyway. */
   DISCONNECT_ERROR: { readonly message: string }
   /** The app switched the network (CAIP-2). */
   SWITCH_NETWORK: { readonly network: CaipNetworkId }
-  /** The user searched the wallet directory. `badge`: `certified` where only those were asked for. */
+  /** The user searched the wallet directory. `badge`: `certified` when only certified wallets were requested. */
   SEARCH_WALLET: { readonly badge: string | undefined; readonly search: string }
-  /** An action failed. Rejections by the user and errors that are shown to nobody are left out. */
+  /** An action failed. Not emitted for rejections by the user and for errors whose `display` is `silent`. */
   ERROR: { readonly error: PorticoError }
   /** A message for the app's developers. */
   LOG: { readonly level: (typeof logLevels)[number]; readonly message: string }
   /** The wallet is asked for a send. */
   SEND_INITIATED: SendProperties
-  /** The wallet sent it; the block may still be missing. */
+  /** The wallet sent the transaction, which may not be in a block yet. */
   SEND_SUCCESS: SendProperties
   /** The user rejected a send in the wallet. */
   SEND_REJECTED: SendProperties & { readonly message: string }
@@ -71,7 +71,7 @@ export type EventProperties = {
   SEND_ERROR: SendProperties & { readonly message: string }
   /** The wallet is asked for a swap. */
   INITIATE_SWAP: SwapProperties
-  /** The wallet sent it; the block may still be missing. */
+  /** The wallet sent the transaction, which may not be in a block yet. */
   SWAP_SUCCESS: SwapProperties
   /** A swap failed, or the user rejected it. */
   SWAP_ERROR: SwapProperties & { readonly message: string }
@@ -88,7 +88,7 @@ export type EventProperties = {
     readonly address: string
     readonly projectId: string | undefined
     readonly isSmartAccount: boolean
-    /** Of the page that failed, after the first. */
+    /** Cursor of the page that failed; `undefined` for the first page. */
     readonly cursor?: string
   }
 }
@@ -96,15 +96,12 @@ export type EventProperties = {
 /** Name of an event. */
 export type EventType = keyof EventProperties
 
-/**
- * Something that happened in the kit, e.g. `{ type: 'CONNECT_SUCCESS', properties: { method: 'browser' } }`: `properties` narrow by
- * `type`. Carries no keys, signatures or pairing links.
- */
+/** An event of the client. `properties` narrow by `type`. Contains no keys, signatures or pairing links. */
 export type PorticoEvent<Type extends EventType = EventType> = {
   readonly [Name in Type]: { readonly type: Name; readonly properties: EventProperties[Name] }
 }[Type]
 
-/** Hears one type of event, or all of them. What it throws goes to `globalThis.reportError`. */
+/** Called with events of one type, or of every type. What it throws is passed to `globalThis.reportError`. */
 export type EventListener<Type extends EventType = EventType> = (event: PorticoEvent<Type>) => void
 
 /** The event stream. Events reach listeners synchronously, whether or not analytics are sent. */

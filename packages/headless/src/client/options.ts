@@ -16,7 +16,7 @@ import type { ThemeMode } from './state.js'
 // Bundlers replace it.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** The remote services the kit talks to, each as scheme and host without a path, e.g. `https://api.example.com`. */
+/** The remote services that Portico uses, each as scheme and host without a path, e.g. `https://api.example.com`. */
 export type Services = { readonly [Name in keyof typeof defaultServices]: string }
 
 /** Your app as wallets show it when they ask the user to connect. */
@@ -37,7 +37,7 @@ export type LogLevel = (typeof logLevels)[number] | 'silent'
 /** A network of `@portico/headless/networks` or of your own, or a chain of viem. */
 export type NetworkOption = Network | ViemChain
 
-/** The networks users can be on. */
+/** The networks of the application. */
 export type NetworkOptions = readonly [NetworkOption, ...NetworkOption[]]
 
 /** Options of `createPortico`. Only `networks` is required. */
@@ -46,8 +46,8 @@ export type CreatePorticoOptions<
   Adapters extends readonly ChainAdapter[] = readonly ChainAdapter[],
 > = {
   /**
-   * The project's id from the dashboard. Without it nothing is requested from the wallet directory, the blockchain API or
-   * analytics: installed wallets still work, WalletConnect pairing and directory wallets do not.
+   * The project's id from the dashboard. Without it, nothing is requested from the wallet directory, the blockchain API or
+   * analytics: installed wallets work; WalletConnect, wallets of the directory, swaps and purchases do not.
    */
   readonly projectId?: string
   /**
@@ -57,19 +57,19 @@ export type CreatePorticoOptions<
    */
   readonly metadata?: Metadata
   /**
-   * The networks users can be on, in the order they are offered. At least one, each at most once. Chains of viem are taken as they
-   * are.
+   * The networks of the application, in the order in which they are offered. At least one, each at most once. Chains of
+   * `viem/chains` can be used directly.
    */
   readonly networks: Networks
   /**
-   * The network of a user who has neither connected nor chosen one; must be one of `networks`.
+   * The network before the user connects or chooses one. Must be one of `networks`.
    *
    * @default networks[0]
    */
   readonly defaultNetwork?: NetworkOption
   /**
-   * Chain adapters, at most one per namespace, e.g. `[eip155(), solana()]`. With none the kit runs in basic mode: users can
-   * pair a wallet over WalletConnect, and nothing is read from a chain.
+   * Chain adapters, at most one per namespace, e.g. `[eip155(), solana()]`. Without any (basic mode), users can pair a wallet
+   * over WalletConnect, but installed wallets are not found and nothing is read from a chain.
    *
    * @default []
    */
@@ -92,26 +92,26 @@ export type CreatePorticoOptions<
     readonly custom?: readonly Wallet[]
   }
   /**
-   * Your account at Meld, which then sells besides Coinbase, and on Solana. Nothing is requested from Meld: its page is opened when
-   * the user chooses it.
+   * Your account at Meld. With it, Meld is offered besides Coinbase, and also on Solana. Nothing is requested from Meld before
+   * the user opens its page.
    */
   readonly meld?: {
     /** The public key of your account. */
     readonly publicKey: string
     /**
-     * Another host of Meld, such as that of its sandbox.
+     * Origin of the page, e.g. of Meld's sandbox.
      *
      * @default 'https://meldcrypto.com'
      */
     readonly host?: string
   }
-  /** Feature switches. Some are decided by the project's dashboard instead, once it has answered. */
+  /** Feature switches. For some, the project's dashboard decides once its settings are loaded. */
   readonly features?: FeatureOptions
   /** Replaces single services, e.g. with a proxy. Must use `https` or `wss`; `http` and `ws` are accepted for localhost. */
   readonly services?: Partial<Services>
   /**
-   * Where the session is remembered between visits. Use `cookieStorage()` to let a server render a returning user, and
-   * `null` to remember nothing.
+   * Where the session and caches are stored between visits. `cookieStorage()` lets a server render a returning user; `null`
+   * stores nothing.
    *
    * @default localStorage
    */
@@ -125,7 +125,7 @@ export type CreatePorticoOptions<
   /** Linked below the connect screen. */
   readonly privacyPolicyUrl?: string
   /**
-   * Writes to the console, from `logLevel` on, such as what is missing in the setup.
+   * Writes messages for developers to the console, e.g. about mistakes in the setup: those of `logLevel` and above.
    *
    * @default true
    */
@@ -137,7 +137,7 @@ export type CreatePorticoOptions<
    */
   readonly logLevel?: LogLevel
   /**
-   * Reports failures to the project, at most 5 per minute and never those the user caused. Needs `projectId`.
+   * Sends error reports to the project, at most 5 per minute, and none for errors that the user caused. Needs `projectId`.
    *
    * @default true
    */
@@ -155,14 +155,14 @@ export type CreatePorticoOptions<
    */
   readonly enableReconnect?: boolean
   /**
-   * Lets users switch networks, and asks those whose wallet is on a network outside `networks` to do so. When `false`, neither
-   * the modal nor `switchNetwork` changes the network; it is the wallet's, or the default one.
+   * Lets users switch networks, and asks them to when their wallet is on a network outside `networks`. When `false`, neither the
+   * modal nor `switchNetwork` changes the network: it stays that of the wallet, or `defaultNetwork`.
    *
    * @default true
    */
   readonly enableNetworkSwitch?: boolean
   /**
-   * Offers wallets of the directory besides the installed ones.
+   * Offers wallets of the wallet directory besides installed ones.
    *
    * @default true
    */

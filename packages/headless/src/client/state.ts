@@ -21,7 +21,7 @@ import type { AccountTab } from '../rules/modal/features.js'
 import type { RouteHistory } from '../rules/modal/navigation.js'
 import { safeCall } from './events.js'
 
-/** The store as the app sees it: read and subscribe. */
+/** The store, for reading and subscribing. */
 export type ReadableStore<State> = {
   getState(): State
   /** The state before anything was stored or connected; React hydrates server markup from it. */
@@ -56,7 +56,7 @@ export type Session =
   | {
       readonly status: 'connecting'
       readonly connectorId: string
-      /** It is one of an earlier visit, and its wallet is not asked anything that the user would see. */
+      /** The session is restored from an earlier visit, without a prompt. */
       readonly isRestored?: boolean
     }
   | {
@@ -67,9 +67,9 @@ export type Session =
       /** The wallet's current network, which may be one that is not configured. */
       readonly caipNetworkId: CaipNetworkId
       readonly wallet: WalletInfo
-      /** The wallet gives no account at the moment; the accounts are those it gave before. */
+      /** The wallet is locked and gives no account; `accounts` are those it gave before. */
       readonly isLocked?: boolean
-      /** The accounts are those of an earlier visit, and the wallet was not asked since, or gave none. */
+      /** The accounts are restored from an earlier visit, and the wallet has not confirmed them. */
       readonly isUnconfirmed?: boolean
     }
 
@@ -114,7 +114,7 @@ export type PorticoState = {
   readonly sendDraft: SendDraft
   readonly send: SendState
   readonly pay: PayState
-  /** Of tokens of one network; another network has a draft of its own. */
+  /** For tokens of one network; on another network the draft counts as empty. */
   readonly swapDraft: SwapDraft
   readonly swap: SwapState
   readonly onrampDraft: OnrampDraft
@@ -122,11 +122,11 @@ export type PorticoState = {
   /** The name to register, as typed. */
   readonly nameDraft: string
   readonly registerName: RegisterNameState
-  /** What was handed over to a wallet, newest first, by all accounts. */
+  /** Transactions that were handed over to wallets, of all accounts, newest first. */
   readonly transactions: readonly PendingTransaction[]
-  /** What wallets were asked and have not answered. */
+  /** Requests that are open in wallets. */
   readonly openRequests: readonly OpenRequest[]
-  /** Receivers of earlier sends, newest first; used to warn about look-alike addresses. */
+  /** Recipients of earlier sends, newest first; used to warn about look-alike addresses. */
   readonly recentRecipients: readonly RecentRecipient[]
   readonly toast: Toast | undefined
   readonly alerts: readonly Alert[]

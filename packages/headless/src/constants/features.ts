@@ -1,4 +1,4 @@
-/** Time zones of mainland China, in upper case, for hosts that need them; the kit does not use them. */
+/** Time zones of mainland China, Hong Kong and Macau, in upper case, for apps that need them; Portico does not use them. */
 export const restrictedTimeZones: readonly string[] = [
   'ASIA/SHANGHAI',
   'ASIA/URUMQI',

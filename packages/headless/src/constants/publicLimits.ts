@@ -4,7 +4,7 @@ import { retryableRpcCodes, retryableStatuses } from './rpc.js'
 import { swapNetworkIds } from './swap.js'
 
 /**
- * Every duration, count, size and list of the kit's constants, and the bounds on data from outside.
+ * Every duration, count, size and list that Portico uses, and the bounds on data from outside.
  *
  * @example
  * limits.swap.networkIds.includes('eip155:8453') // true

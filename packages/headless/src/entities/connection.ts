@@ -41,11 +41,14 @@ export type Connection = {
   readonly icon?: string
 }
 
-/** A connection that is not the current one of its namespace. With neither mark, its wallet was not asked since the last visit. */
+/**
+ * A connection that is not the current one of its namespace. Without any of these flags, its wallet has not been asked since the
+ * last visit.
+ */
 export type OtherConnection = Connection & {
-  /** Its wallet is connected, as far as it has told. */
+  /** Its wallet is connected, according to what it last reported. */
   readonly isActive?: boolean
-  /** Its wallet gives no account at the moment. */
+  /** Its wallet is locked and gives no account. */
   readonly isLocked?: boolean
   /** The user or the wallet ended it, so it is not restored. */
   readonly isEnded?: boolean

@@ -8,49 +8,57 @@ export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 /** Feature switches with defaults and the project's configuration applied. */
 export type Features = {
-  /** Swaps of tokens, on EVM chains. Default `true`; the project can turn it off. */
+  /** Swaps of tokens, on EVM chains. Needs `projectId`. Default `true`; the project can turn it off. */
   readonly swaps: boolean
-  /** Purchases of coins, on EVM chains. Default `true`; the project can turn it off. */
+  /**
+   * Purchases of coins, on EVM chains and, with the option `meld`, on Solana. Needs `projectId`. Default `true`; the project can
+   * turn it off.
+   */
   readonly onramp: boolean
-  /** Login by e-mail. Default `true`; nothing shows it yet. */
+  /** Login by e-mail. Has no effect yet. Default `true`. */
   readonly email: boolean
-  /** Logins by a social account, in the order of their buttons. Nothing shows them yet. */
+  /** Logins by a social account, in the order of their buttons. Has no effect yet. Default: all of `SocialProvider`. */
   readonly socials: readonly SocialProvider[]
   /** The history of the account. Default `true`; the project can turn it off. */
   readonly activity: boolean
   /** Shows the vendor's branding; set by the project's configuration. */
   readonly reownBranding: boolean
-  /** Several wallets of one namespace at a time. Default `false`; the project decides. */
+  /** Several connected wallets in one namespace. Default `false`; the project decides. */
   readonly multiWallet: boolean
   /** The view that shows the address of the account. Default `true`. */
   readonly receive: boolean
   /** Sends of coins, tokens and NFTs. Default `true`. */
   readonly send: boolean
-  /** Sends events to the project, where it allows them, too. Default `true`. */
+  /** Sends events to the project's analytics, if the project allows it. Default `true`. */
   readonly analytics: boolean
   /** The list of all wallets. Default `true`; needs the wallet directory. */
   readonly allWallets: boolean
-  /** Asks users to agree to the terms before they connect. Default `false`; needs one of the links to them. */
+  /** Asks users to agree to the terms before they connect. Needs `termsConditionsUrl` or `privacyPolicyUrl`. Default `false`. */
   readonly legalCheckbox: boolean
-  /** Permissions that accounts grant to sites. Default `false`; nothing shows them yet. */
+  /** Permissions that accounts grant to sites. Has no effect yet. Default `false`. */
   readonly smartSessions: boolean
-  /** Fewer wallets in the first view. Default `false`; without effect yet. */
+  /** Fewer wallets on the connect screen. Has no effect yet. Default `false`. */
   readonly collapseWallets: boolean
-  /** Payments that the site asks for, by `usePay`. Default `false`. */
+  /** Payments that the site asks for with `usePay`. Default `false`. */
   readonly pay: boolean
-  /** `undefined`: the default order, which puts wallets first when one is installed. */
+  /** Order of the ways to connect. `undefined`: `['email', 'social', 'wallet']`, or `wallet` first when a wallet is installed. */
   readonly connectMethodsOrder: readonly ConnectMethod[] | undefined
   /**
-   * Groups of wallets in the first view, in order.
+   * Groups of wallets on the connect screen, in order; groups that are left out follow in the default order. On a desktop, the
+   * default begins with `recent` and `injected`.
    *
    * @default ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended']
    */
   readonly connectorTypeOrder: readonly WalletGroupType[]
-  /** All buttons of the account view: those of the option first, the others in their default order. */
+  /**
+   * Order of the buttons of the account view; buttons that are left out follow in the default order.
+   *
+   * @default ['onramp', 'swaps', 'receive', 'send']
+   */
   readonly walletFeaturesOrder: readonly WalletFeature[]
 }
 
-/** Feature options of the host; omitted ones keep their default. */
+/** The option `features`; members that are left out keep their default. `false` turns `socials` off. */
 export type FeatureOptions = {
   readonly [Name in keyof Features]?:
     | Features[Name]

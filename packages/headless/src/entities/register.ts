@@ -2,8 +2,8 @@ import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Network } from './network.js'
 
 /**
- * Names the client of the application, so that ids of networks and namespaces are those of its options everywhere: one that is not
- * configured is an error of the compiler. Without it, every id is taken.
+ * Registers the type of your client, so that hooks and actions accept only the networks and namespaces of its options: any other
+ * id is a compile error. Without it, every id is accepted.
  *
  * @example
  * export const portico = createPortico({ networks: [mainnet, base], adapters: [eip155()] })

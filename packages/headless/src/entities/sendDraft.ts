@@ -49,7 +49,7 @@ export type SendDraft = {
   readonly resolvedReceiver?: ResolvedReceiver | undefined
 }
 
-/** Somebody an account sent to. */
+/** An address that an account sent to. */
 export type RecentRecipient = { readonly account: CaipAddress; readonly to: string }
 
 /** A send that the user reviewed. `amount`: base units. `toName`: the name that was typed in place of the address `to`. */

@@ -19,7 +19,7 @@ export type PorticoErrorOptions = {
   display?: ErrorDisplay
 }
 
-/** Base class of all errors of the kit: branch on `code`, show `message`, log `cause`. */
+/** Base class of all errors of Portico: branch on `code`, show `message`, log `cause`. */
 export abstract class PorticoError extends Error {
   abstract readonly code: PorticoErrorCode
   /** Default: `INTERNAL_SDK_ERROR`. */

@@ -41,7 +41,7 @@ export class ConnectorNotFoundError extends PorticoError {
   }
 }
 
-/** A QR code or deep link was requested, but the host configured no WalletConnect connector. */
+/** A QR code or deep link was requested, but no WalletConnect connector is configured. */
 export class WalletConnectConnectorNotFoundError extends PorticoError {
   override readonly name = 'WalletConnectConnectorNotFoundError'
   readonly code = 'WALLETCONNECT_CONNECTOR_NOT_FOUND'
@@ -51,7 +51,7 @@ export class WalletConnectConnectorNotFoundError extends PorticoError {
   }
 }
 
-/** The host did not configure the network, or the wallet does not support it. */
+/** The network is not configured, or the wallet or the feature does not support it. */
 export class UnsupportedNetworkError extends PorticoError {
   override readonly name = 'UnsupportedNetworkError'
   readonly code = 'UNSUPPORTED_NETWORK'
@@ -130,7 +130,7 @@ export class NotConnectedError extends PorticoError {
   }
 }
 
-/** The wallet uses another account than the one that the user reviewed. */
+/** The wallet no longer uses the account that the user reviewed or connected. */
 export class AccountChangedError extends PorticoError {
   override readonly name = 'AccountChangedError'
   readonly code = 'ACCOUNT_CHANGED'

@@ -11,7 +11,10 @@ export async function toPorticoErrorAsync(thrown: unknown): Promise<PorticoError
   return module?.toPorticoError(thrown) ?? new ChunkLoadError({ cause: thrown })
 }
 
-/** An optional peer dependency could not be loaded; most often it is not installed. `hint` is printed once for developers. */
+/**
+ * An optional peer dependency could not be loaded, most often because it is not installed. `hint`: what to install; printed to
+ * the console once.
+ */
 export class MissingPeerDependencyError extends PorticoError {
   override readonly name = 'MissingPeerDependencyError'
   readonly code = 'PEER_MISSING'
@@ -32,7 +35,7 @@ export class MissingPeerDependencyError extends PorticoError {
   }
 }
 
-/** A part of the kit that is loaded on demand could not be loaded. */
+/** A part of Portico that is loaded on demand could not be loaded. */
 export class ChunkLoadError extends PorticoError {
   override readonly name = 'ChunkLoadError'
   readonly code = 'PART_NOT_LOADED'

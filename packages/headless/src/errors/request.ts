@@ -50,7 +50,7 @@ export class RequestTimeoutError extends PorticoError {
   }
 }
 
-/** A node or a wallet answered with a JSON-RPC error. `rpcCode`: its number; `code`: the same as a constant. */
+/** A node or a wallet answered with a JSON-RPC error. `rpcCode`: its number. `code`: its name. */
 export class RpcRequestError extends PorticoError {
   override readonly name: string = 'RpcRequestError'
   readonly code: RpcErrorCode
@@ -69,7 +69,7 @@ export class RpcRequestError extends PorticoError {
   }
 }
 
-/** A node rejected a transaction and gave the reason only as text. */
+/** A node rejected a transaction, or a simulation of it failed. `reason`: the message of the contract, if any. */
 export class TransactionRejectedByNodeError extends PorticoError {
   override readonly name = 'TransactionRejectedByNodeError'
   readonly code: NodeErrorCode
@@ -107,7 +107,7 @@ export class TransactionExpiredError extends PorticoError {
   }
 }
 
-/** A contract account, such as a Safe, has the request, and not all of its owners have signed yet. */
+/** A contract account, such as a Safe, got the request, but not all required owners have signed yet. */
 export class SignatureIncompleteError extends PorticoError {
   override readonly name = 'SignatureIncompleteError'
   readonly code = 'SIGNATURE_INCOMPLETE'
@@ -117,7 +117,7 @@ export class SignatureIncompleteError extends PorticoError {
   }
 }
 
-/** An error that could not be recognized; `cause` is what was thrown. */
+/** An error that was not recognized; `cause` is the original error. */
 export class UnknownError extends PorticoError {
   override readonly name = 'UnknownError'
   readonly code = 'UNKNOWN_ERROR'
@@ -127,7 +127,9 @@ export class UnknownError extends PorticoError {
   }
 }
 
-/** The wallet received the request but never answered: the transaction may have been sent, so do not offer to send it again. */
+/**
+ * The wallet got the request and did not clearly refuse it: the transaction may have been sent, so do not offer to send it again.
+ */
 export class TransactionOutcomeUnknownError extends PorticoError {
   override readonly name = 'TransactionOutcomeUnknownError'
   readonly code = 'OUTCOME_UNKNOWN'
@@ -137,7 +139,9 @@ export class TransactionOutcomeUnknownError extends PorticoError {
   }
 }
 
-/** The connected wallet, or its namespace, cannot do this. `operation`: the method of the wallet, or the action. */
+/**
+ * The connected wallet, or its namespace, does not support the operation. `operation`: the method of the wallet, or the action.
+ */
 export class UnsupportedOperationError extends RpcRequestError {
   override readonly name = 'UnsupportedOperationError'
   readonly operation: string

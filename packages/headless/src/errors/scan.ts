@@ -15,7 +15,7 @@ export const scanFailures = {
 /** Code of a `ScanError`. */
 export type ScanErrorCode = keyof typeof scanFailures
 
-/** A QR code could not be scanned, or its recipient cannot be sent to. The draft is as it was. */
+/** A QR code could not be scanned, or its recipient cannot be used. The draft did not change. */
 export class ScanError extends PorticoError {
   override readonly name = 'ScanError'
   readonly code: ScanErrorCode

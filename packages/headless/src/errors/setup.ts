@@ -1,7 +1,7 @@
 import { setupErrorMessages } from '../constants/messages.js'
 import { PorticoError } from './base.js'
 
-/** An option of the host is invalid. `field`: path of the option. */
+/** An option of `createPortico` is invalid. `field`: path of the option. */
 export class InvalidOptionsError extends PorticoError {
   override readonly name = 'InvalidOptionsError'
   readonly code = 'INVALID_OPTIONS'
@@ -48,7 +48,7 @@ export class SiwxOptionsConflictError extends PorticoError {
 }
 
 /**
- * Checks that the host configured only one kind of sign-in.
+ * Checks that the app configured only one kind of sign-in.
  *
  * @throws SiwxOptionsConflictError 'Cannot set both `siweConfig` and `siwx` options'
  */

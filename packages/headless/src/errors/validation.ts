@@ -1,7 +1,7 @@
 import { errorMessages } from '../constants/messages.js'
 import { PorticoError } from './base.js'
 
-/** A validation issue of one field. `code`: constant to translate by; `message`: English text. */
+/** A validation issue of one field, `path`. `code`: the key of its translation. `message`: English text. */
 export type Issue<Path extends string = string> = {
   readonly path: Path
   readonly code: string
@@ -18,7 +18,7 @@ export class InvalidChainIdError extends PorticoError {
   }
 }
 
-/** The value is no payment link (ERC-681), or one of something else than a payment. */
+/** The value is not a payment link (ERC-681), or asks for something other than a payment. */
 export class InvalidPaymentLinkError extends PorticoError {
   override readonly name = 'InvalidPaymentLinkError'
   readonly code = 'INVALID_PAYMENT_LINK'

@@ -153,7 +153,7 @@ export type ConnectWalletControls = {
   readonly choose: (namespace?: RegisteredNamespace) => Promise<void>
   /** Asks the wallet again; after a partial connection only for what is missing, if that is one namespace. */
   readonly retry: () => Promise<void>
-  /** Stops waiting. A wallet that approves later does not connect. */
+  /** Stops waiting. A wallet that approves after that is not connected. */
   readonly cancel: () => void
   /** Stops waiting and offers the namespaces again, when `canChooseAgain`. */
   readonly backToChoice: () => void

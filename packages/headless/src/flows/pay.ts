@@ -96,9 +96,9 @@ async function reachNetwork(client: Client, { token: { caipNetworkId } }: Paymen
 }
 
 /**
- * Freezes the payment for review; where the wallet is on another network, it is asked for that of the payment first. After a
- * rejection or a failure before anything was sent, shows the review again. Does nothing while the wallet is asked, or once the
- * payment was handed over. Never rejects.
+ * Freezes the payment for review, after asking a wallet on another network to switch. After a rejection, or a failure before
+ * anything was sent, shows the review again. Does nothing while the wallet is asked, or once the payment was handed over. Never
+ * rejects.
  *
  * @example
  * await reviewPayment(portico)
@@ -118,12 +118,12 @@ export async function reviewPayment(client: Client): Promise<void> {
 }
 
 /**
- * Takes a payment that the site asks for, and freezes it for review where the account is on its network. It takes the place of the
- * one before, and of the draft of a send; does nothing while the wallet is asked for that one. A payment that was handed over
- * before, and may still go through, is shown as that and not offered again. Never rejects: what cannot be paid is the step
- * `invalid`. Asks the wallet nothing.
+ * Sets the payment that the site asks for. If the account is on its network, also freezes it for review. Replaces an earlier
+ * payment and the review of a send; does nothing while the wallet is asked for an earlier payment. If the same payment was handed
+ * over before and may still go through, shows that one instead of offering it again. Never rejects: the step is `invalid` if the
+ * request cannot be paid. Does not ask the wallet.
  *
- * @param queryClient - has the tokens of the account
+ * @param queryClient - the query client with the tokens of the account
  * @example
  * await requestPayment(portico, { asset: { caipNetworkId: 'eip155:8453' }, amount: '0.01', recipient: '0x…' })
  */
@@ -156,8 +156,8 @@ export async function requestPayment(
 /**
  * Pays what is reviewed, with at most one request to the wallet. Never rejects.
  *
- * @param queryClient - its balances and activity are refreshed
- * @returns `undefined` when nothing is reviewed, nothing was sent, or nobody knows: `usePay` says which
+ * @param queryClient - the query client whose balances and activity are refreshed
+ * @returns `undefined` when nothing was reviewed, nothing was sent, or the outcome is unknown: the step of `usePay` tells which
  * @example
  * const result = await submitPayment(portico)
  */
@@ -170,8 +170,8 @@ export async function submitPayment(client: Client, queryClient?: QueryClient): 
 }
 
 /**
- * Lets go of the payment. What was handed over goes on, and stays in `usePendingTransactions`. Does nothing while the wallet is
- * asked to pay: see `leaveSend`.
+ * Drops the payment. A transaction that was handed over continues, and stays in `usePendingTransactions`. Does nothing while the
+ * wallet is asked to pay: see `leaveSend`.
  *
  * @example
  * cancelPayment(portico)

@@ -24,7 +24,7 @@ export type RegisterNameStep =
   | { readonly step: 'registered'; readonly name: string; readonly error: null }
   /** Nothing was registered. */
   | { readonly step: 'rejected' | 'failed'; readonly name: string; readonly error: PorticoError }
-  /** The service has the signature, and nobody knows what became of it. `isChecking`: it is asked. */
+  /** The service has the signature, and the outcome is not known. `isChecking`: the service is being asked. */
   | { readonly step: 'unknown'; readonly name: string; readonly error: PorticoError; readonly isChecking: boolean }
 
 /** Moves a registration. None of them rejects: a failure is a step. */

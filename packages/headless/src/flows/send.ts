@@ -86,8 +86,8 @@ function watchReview(client: Client): void {
 }
 
 /**
- * Freezes the draft, or the request that is given, for review. Does nothing while another send is under way, while fields are
- * missing or invalid, or while an earlier transfer of the same single NFT may still go through.
+ * Freezes the draft, or `given`, for review. Does nothing while another send is in progress, while fields are missing or invalid,
+ * or while an earlier transfer of the same ERC-721 token may still go through.
  *
  * @example
  * reviewSend(portico)
@@ -108,8 +108,8 @@ export function reviewSend(client: Client, given?: SendRequest): void {
 /**
  * Sends what is reviewed, with at most one request to the wallet, and watches its transaction in the background. Never rejects.
  *
- * @param queryClient - its balances and activity are refreshed
- * @returns `undefined` when nothing is reviewed, nothing was sent, or nobody knows: `useSend` says which
+ * @param queryClient - the query client whose balances and activity are refreshed
+ * @returns `undefined` when nothing was reviewed, nothing was sent, or the outcome is unknown: the step of `useSend` tells which
  * @example
  * const result = await submitSend(portico)
  */
@@ -134,7 +134,7 @@ export async function submitSend(client: Client, queryClient?: QueryClient): Pro
 }
 
 /**
- * Goes one step back: to the form, or from a failure to its review while that still holds. Does nothing while the wallet is
+ * Goes one step back: to the form, or from a failure to its review, if that is still valid. Does nothing while the wallet is
  * asked.
  *
  * @example
@@ -152,8 +152,8 @@ export function goBackFromSend(client: Client): void {
 }
 
 /**
- * Stops waiting for the wallet. The request stays with it, so the outcome is unknown until it answers; a wallet that was not
- * asked yet is not asked.
+ * Stops waiting for the wallet. The request stays open in the wallet, so the outcome is unknown until it answers. A wallet that
+ * was not asked yet will not be asked.
  *
  * @example
  * leaveSend(portico)

@@ -159,7 +159,7 @@ function watchReview(client: Client): void {
   disposables.add(stop)
 }
 
-/** What a review freezes, and what the user has to do before the swap. */
+/** The reviewed swap, and what the user has to do before it. */
 export type ReviewedSwap = Omit<Extract<SwapEvent, { readonly type: 'reviewed' }>, 'type'>
 
 const currentStep = (client: Client) => {
@@ -168,8 +168,8 @@ const currentStep = (client: Client) => {
 }
 
 /**
- * Freezes a swap for review. Does nothing while the wallet is asked, when it is not what the draft says, or while the same one may
- * still go through.
+ * Freezes a swap for review. Does nothing while the wallet is asked, when the swap does not match the draft, or while the same
+ * swap may still go through.
  *
  * @example
  * reviewSwap(portico, { review: swapReview, needsApproval: true })
@@ -219,10 +219,10 @@ async function submit(client: Client, part: SwapPart, queryClient: QueryClient |
 }
 
 /**
- * Asks the wallet, once, to allow the exchange to take exactly the amount. Does nothing when that is not what comes next. Never
+ * Asks the wallet, once, to allow the exchange to take exactly the amount. Does nothing when this is not the next step. Never
  * rejects.
  *
- * @param queryClient - its balances and activity are refreshed
+ * @param queryClient - the query client whose balances and activity are refreshed
  * @example
  * await approveSwap(portico)
  */
@@ -233,10 +233,10 @@ export async function approveSwap(client: Client, queryClient?: QueryClient): Pr
 }
 
 /**
- * Asks the wallet to set to 0 what the exchange was allowed to take before, once: some tokens, such as Tether on Ethereum, take a
- * new allowance only then. Does nothing when that is not what comes next. Never rejects.
+ * Asks the wallet, once, to set the earlier allowance of the exchange to 0: some tokens, such as Tether on Ethereum, accept a new
+ * one only then. Does nothing when this is not the next step. Never rejects.
  *
- * @param queryClient - its balances and activity are refreshed
+ * @param queryClient - the query client whose balances and activity are refreshed
  * @example
  * await resetSwapAllowance(portico)
  */
@@ -246,10 +246,10 @@ export async function resetSwapAllowance(client: Client, queryClient?: QueryClie
 }
 
 /**
- * Asks the wallet for the swap, once, at a price that guarantees at least what was reviewed. Does nothing when that is not what
- * comes next. Never rejects: `useSwap` says what became of it.
+ * Asks the wallet for the swap, once, at a price that guarantees at least what was reviewed. Does nothing when this is not the
+ * next step. Never rejects: `useSwap` has the outcome.
  *
- * @param queryClient - its balances and activity are refreshed
+ * @param queryClient - the query client whose balances and activity are refreshed
  * @example
  * await submitSwap(portico)
  */
@@ -260,11 +260,11 @@ export async function submitSwap(client: Client, queryClient?: QueryClient): Pro
 }
 
 /**
- * Asks the wallet with one request to let the exchange take exactly the amount and to swap it, all or nothing (EIP-5792), once. Does
- * nothing unless the wallet said at the review that it can. When it cannot after all, nothing was sent, and `approveSwap` comes
+ * Asks the wallet, once, to approve exactly the amount and swap it in one request, all or nothing (EIP-5792). Does nothing unless
+ * the wallet reported support for it at the review. If the wallet refuses it anyway, nothing was sent, and `approveSwap` comes
  * next. Never rejects.
  *
- * @param queryClient - its balances and activity are refreshed
+ * @param queryClient - the query client whose balances and activity are refreshed
  * @example
  * await approveAndSwap(portico)
  */
@@ -281,7 +281,7 @@ function leaveForForm(client: Client, step: SwapStep['step']): void {
 }
 
 /**
- * To the form. Does nothing while the wallet is asked.
+ * Goes back to the form. Does nothing while the wallet is asked.
  *
  * @example
  * goBackFromSwap(portico)

@@ -13,7 +13,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
 /** Props of `PorticoProvider`. */
 export type PorticoProviderProps = {
   readonly client: Client
-  /** The query client to use; else that of a `QueryClientProvider` above, else a new one. */
+  /** The query client to use. Default: that of a `QueryClientProvider` above, otherwise a new one. */
   readonly queryClient?: QueryClient
   /** For server rendering: from `initialStateFromCookie`, the same on the server and in the browser. */
   readonly initialState?: PorticoState | undefined
@@ -24,7 +24,7 @@ export type PorticoProviderProps = {
 const useStart = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Provides a client to the hooks below and starts it. Works on a server, several times on a page, and in StrictMode.
+ * Provides a client to the hooks in its children and starts it. Works on a server, in StrictMode, and more than once on a page.
  *
  * @throws InvalidOptionsError without `client`
  * @example

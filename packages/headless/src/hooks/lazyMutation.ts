@@ -4,8 +4,8 @@ import { toPorticoErrorAsync } from '../errors/load.js'
 import { askOnceOptions } from '../queries/query.js'
 
 /**
- * Options of TanStack Query for a hook that acts: callbacks, `meta`, `scope` and the like. What makes sure that a wallet is asked
- * once stays.
+ * Options of TanStack Query for a hook that acts: callbacks, `meta`, `scope` and so on. `retry` and `networkMode` cannot be set,
+ * so that a wallet is never asked twice.
  *
  * @example
  * useConnect({ mutation: { onSuccess: ({ caipAddress }) => console.log(caipAddress) } })

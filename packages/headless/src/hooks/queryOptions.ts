@@ -2,7 +2,8 @@ import type { UseQueryOptions } from '@tanstack/react-query'
 import type { PorticoError } from '../errors/base.js'
 
 /**
- * Options of TanStack Query for a hook that reads. `enabled` can switch a read off, not one on that has nothing to read.
+ * Options of TanStack Query for a hook that reads. `enabled: false` turns the read off; `true` cannot turn on a read whose input
+ * is missing.
  *
  * @example
  * useBalance({ query: { refetchInterval: 15_000 } })

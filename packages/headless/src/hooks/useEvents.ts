@@ -3,7 +3,7 @@ import type { EventListener } from '../client/events.js'
 import { usePortico } from './usePortico.js'
 
 /**
- * Calls the latest `listener` with every event of the kit.
+ * Calls `listener` with every event of the client; always the function of the latest render.
  *
  * @example
  * useEvents(({ type, properties }) => track(type, properties))

@@ -5,7 +5,7 @@ import { usePortico } from './usePortico.js'
 import { usePorticoState } from './usePorticoState.js'
 
 /**
- * The feature switches in force: the project's settings win over the app's, and those over the defaults.
+ * The feature switches that apply: the project's settings take precedence over the app's options, and these over the defaults.
  *
  * @example
  * const { send, swaps } = useFeatures()

@@ -110,8 +110,8 @@ const reverseNamesCodec = (address: string): CacheCodec<'ensCache', readonly Pro
 })
 
 /**
- * Registered names that resolve to an address. Empty on test networks, in namespaces without names and on networks the
- * Blockchain API does not serve.
+ * Registered names that resolve to an address. Empty on test networks, in namespaces without names and on networks that the
+ * Blockchain API does not support.
  */
 export function reverseNamesQuery(
   client: Client,
@@ -143,7 +143,7 @@ export function reverseNamesQuery(
   }
 }
 
-/** Names similar to the typed one, free and taken. Disabled until the name is valid. */
+/** Names similar to `name`, free and taken. Disabled until `name` is valid. */
 export function nameSuggestionsQuery(
   client: Client,
   { name = '', ...scope }: NameLookup,

@@ -5,7 +5,7 @@ import { NotConnectedError } from '../errors/connection.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import { type Query, retryOptions, runQuery } from './query.js'
 
-/** Which NFT: of which contract on which network, and which one of it, as a decimal number. */
+/** The account, and the NFT: its network, contract and `tokenId`, a decimal number. Disabled while one of them is `undefined`. */
 export type NftHoldingOptions = {
   readonly account: CaipAddress | undefined
   readonly caipNetworkId: CaipNetworkId | undefined
@@ -14,7 +14,7 @@ export type NftHoldingOptions = {
 }
 
 /**
- * What an account holds of an NFT on its network, as a node tells it; `null` when the contract is neither ERC-721 nor ERC-1155.
+ * How much of an NFT an account holds, read from the chain; `null` when the contract is neither ERC-721 nor ERC-1155.
  *
  * @example
  * const holding = await queryClient.fetchQuery(nftHoldingQuery(portico, { account, caipNetworkId: 'eip155:1', address, tokenId: '7' }))

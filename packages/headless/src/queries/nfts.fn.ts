@@ -9,7 +9,10 @@ import { fetchHistory } from '../services/api/blockchainApi.js'
 import { blockchainQueryFn } from './account.fn.js'
 import { readOwned } from './ownedAssets.js'
 
-/** `owned`: what the wallet lists, which is all. `next`: cursor of the history that follows; missing at its end. */
+/**
+ * A page of `nftsQuery`. `owned`: all NFTs, if the wallet lists them. Otherwise `moves`: transfers of NFTs in this part of the
+ * history, and `next`: the cursor of the next part, missing at the end.
+ */
 export type NftsPage = {
   readonly moves: readonly NftMove[]
   readonly owned?: readonly Nft[]

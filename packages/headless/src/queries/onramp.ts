@@ -5,7 +5,10 @@ import type { OnrampOptions } from '../entities/schema/onrampSchema.js'
 import type { OnrampQuoteQuery, OnrampUrlQuery, PurchaseQuote } from '../services/api/onrampApi.js'
 import { noCache, type Query, queryBlockchainApi, retryOptions, serviceKey } from './query.js'
 
-/** Currencies that can be bought on a network and paid with; empty lists where the on-ramp is unavailable. */
+/**
+ * Coins that can be bought on a network, and currencies to pay with: built-in lists when the service fails, empty lists where the
+ * on-ramp is unavailable.
+ */
 export function onrampOptionsQuery(client: Client, caipNetworkId: CaipNetworkId | undefined): Query<OnrampOptions> {
   return {
     ...retryOptions,
@@ -29,7 +32,9 @@ export function onrampOptionsQuery(client: Client, caipNetworkId: CaipNetworkId 
 /** A purchase to price. `caipNetworkId`: the network that receives the coin. */
 export type OnrampQuoteRequest = Omit<OnrampQuoteQuery, 'signal'> & { readonly caipNetworkId: CaipNetworkId }
 
-/** Price of a purchase; `isEstimate` when the service failed. `null` where the on-ramp is unavailable. */
+/**
+ * Price of a purchase; `null` where the on-ramp is unavailable. `isEstimate` when the service failed and the price is unknown.
+ */
 export function onrampQuoteQuery(
   client: Client,
   purchase: OnrampQuoteRequest | undefined,
@@ -55,10 +60,10 @@ export function onrampQuoteQuery(
   }
 }
 
-/** A purchase to finish at the service's own page. `address`: the receiver, without its network. Amounts: decimal strings. */
+/** A purchase to complete on the page of the seller. `address`: the recipient, without its network. Amounts: decimal strings. */
 export type OnrampUrlRequest = Omit<OnrampUrlQuery, 'signal'>
 
-/** URL of the purchase page, `http:` or `https:`. `null` where the on-ramp is unavailable. */
+/** URL of the purchase page of Coinbase, `http:` or `https:`; `null` where Coinbase does not sell. */
 export function onrampUrlQuery(client: Client, purchase: OnrampUrlRequest | undefined): Query<string | null> {
   const { address, caipNetworkId, symbol, presetCryptoAmount, presetFiatAmount } = purchase ?? {}
   const keyParts = [address, caipNetworkId, symbol, presetCryptoAmount, presetFiatAmount]

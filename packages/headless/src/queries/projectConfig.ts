@@ -3,8 +3,8 @@ import { type ResolvedRemoteFeatures, resolveRemoteFeatures } from '../rules/mod
 import { type Query, retryOptions, runQuery } from './query.js'
 
 /**
- * Features that the project switches on or off, fetched once per page. Until it succeeds, `resolveFeatures` uses the
- * host's options and the defaults. Without adapters (basic mode) nothing is fetched.
+ * Features that the project switches on or off, fetched once per page load. Until then, `resolveFeatures` uses the app's options
+ * and the defaults. Without adapters (basic mode), nothing is fetched.
  */
 export function projectConfigQuery(client: Client): Query<ResolvedRemoteFeatures> {
   const { projectId, services, features, adapters } = client.options

@@ -10,24 +10,24 @@ import type { BlockchainApiQuery } from './account.fn.js'
 import type { CacheKey } from './cache/accountCaches.js'
 import type { CacheCodec } from './cache/readThrough.js'
 
-/** What makes data outdated: a transaction of the account, or the registration of a name. */
+/** Event that makes data outdated: a transaction of the account, or the registration of a name. */
 export type Outdating = 'transaction' | 'registration'
 
 /**
- * What a query is about, in TanStack's `meta`. Its type is not registered with TanStack: there is one registration, and it is
- * the app's.
+ * What a query is about, in TanStack's `meta`. Not registered as TanStack's type of `meta`, because only one registration is
+ * possible, which is the app's.
  */
 export type QueryMeta = {
   /** The account, with or without its network. The data is removed when an account is disconnected. */
   readonly account?: string | undefined
-  /** When it is fetched again before it is stale. */
+  /** Event after which it is fetched again before it is stale. */
   readonly outdatedBy?: Outdating
 }
 
 /** Options of a query, for `useQuery` and `queryClient.fetchQuery` alike. */
 export type Query<Data> = {
   readonly queryKey: readonly unknown[]
-  /** Required of a query about an account. */
+  /** Required for a query about an account. */
   readonly meta?: QueryMeta
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Data>
   /** ms until the data counts as stale. */

@@ -11,9 +11,9 @@ import { toTransferToken } from '../rules/tokens/send.js'
 import { offlineOptions, runQuery, type Query } from './query.js'
 
 /**
- * Whether an address is valid including its checksum. `isAddress` of `rules/address` checks the form only.
+ * Whether an address is valid, including its checksum. `isAddress` of `/rules` checks only the form.
  *
- * @param place - the network it is paid on, where addresses of other networks are refused; or any of a namespace
+ * @param place - a network, which refuses addresses of other networks; or a namespace, which accepts those of all its networks
  */
 export function validAddressQuery(
   client: Client,
@@ -84,7 +84,7 @@ export const transferInspectionQuery = (client: Client, send: SendRequest | unde
     return (await inspectTransfer?.(network, details, options)) ?? {}
   })
 
-/** How a transaction of `account` ended. It is looked for until it did; a node that fails is asked again after 30 s. */
+/** How a transaction of `account` ended. Watches the transaction until then; a node that fails is asked again after 30 s. */
 export function waitForTransactionQuery(
   client: Client,
   { hash, account }: { readonly hash: string | undefined; readonly account: CaipAddress | undefined },

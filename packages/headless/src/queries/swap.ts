@@ -150,8 +150,8 @@ export function allowanceQuery(client: Client, request: AllowanceRequest | undef
 }
 
 /**
- * The approval transaction that a swap needs first, built by the service. The caller must check which token it approves.
- * Rejects with `SWAPS_UNSUPPORTED` on networks without swaps.
+ * The approval transaction that a swap needs first, built by the service. Check which token, spender and amount it approves
+ * before a wallet signs it. Rejects with `SWAPS_UNSUPPORTED` on networks without swaps.
  */
 export function approvalTransactionQuery(client: Client, pair: TokenPair | undefined): Query<ApprovalTransaction> {
   const { account, from, to } = pair ?? {}
@@ -179,7 +179,7 @@ export function approvalTransactionQuery(client: Client, pair: TokenPair | undef
 export type SwapTransactionRequest = TokenPair & {
   /** Of `from`, in base units. */
   readonly amount: bigint
-  /** Whether the service skips its own simulation. Default: `false`. */
+  /** Skips the simulation by the service. Default: `false`. */
   readonly disableEstimate?: boolean | undefined
 }
 
@@ -189,8 +189,8 @@ function assertPositiveAmount(amount: bigint): void {
 }
 
 /**
- * The swap transaction, built by the service. The caller must compare it with the quote before a wallet signs it. Rejects
- * with `SWAPS_UNSUPPORTED` on networks without swaps.
+ * The swap transaction, built by the service. Compare it with the quote before a wallet signs it. Rejects with
+ * `SWAPS_UNSUPPORTED` on networks without swaps.
  */
 export function swapTransactionQuery(client: Client, swap: SwapTransactionRequest | undefined): Query<SwapTransaction> {
   const { account, from, to, amount, disableEstimate = false } = swap ?? {}

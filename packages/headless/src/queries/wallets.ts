@@ -7,13 +7,13 @@ import type { WalletQuery } from '../services/api/directoryApi.js'
 import { afterPaint } from '../services/browser/schedule.js'
 import { type Query, retryOptions, runQuery } from './query.js'
 
-/** Which wallets of the directory `walletsQuery` asks for. */
+/** Which wallets of the directory to request. */
 export type WalletsFilter = Omit<WalletQuery, 'page' | 'signal'> & {
   /** From 1. Default 1. */
   readonly page?: number
 }
 
-/** Which wallets of the directory `walletDirectoryQuery` asks for. `search`: text in the name. */
+/** Which wallets of the directory to request. `search`: text in the name. */
 export type DirectoryFilter = {
   readonly search?: string | undefined
   /** Only wallets with the directory's certificate. */
@@ -34,7 +34,10 @@ async function fetchPage({ options }: Client, query: WalletQuery): Promise<Walle
 /** For a view that shows other things at once: they are painted first. */
 const painted = () => new Promise<void>((resolve) => afterPaint(resolve))
 
-/** Wallets of the directory: those with the ids of `include`, or its first entries. Disabled when `include` is empty. */
+/**
+ * Wallets of the directory: those with the ids in `include`, or the first entries without it. Disabled when `include` is an empty
+ * list.
+ */
 export function walletsQuery(client: Client, filter: WalletsFilter): Query<WalletPage> {
   return {
     ...retryOptions,

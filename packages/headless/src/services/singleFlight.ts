@@ -1,10 +1,12 @@
+// Imports nothing, not even our errors: every page loads this at its start.
+
 type Flight<Value> = { readonly promise: Promise<Value>; readonly controller: AbortController; callers: number }
 
 /**
- * Runs `load` once for all callers and keeps its value. A failure is not kept: the next call runs `load` again.
+ * Wraps `load` so that it runs once for all callers and its value is kept. A failure is not kept: the next call runs `load`
+ * again.
  *
- * When all callers have aborted, so does the signal of `load`; a caller without a signal never aborts. It imports nothing,
- * not even our errors, because every page loads it at its start.
+ * The signal passed to `load` aborts once the signals of all callers have; a caller without a signal never aborts.
  *
  * @example
  * const loadViem = singleFlight(() => import('viem'))

@@ -100,11 +100,11 @@ export type ConnectVariables = {
   /** The only namespace to connect; every namespace the wallet supports when left out. */
   readonly namespace?: RegisteredNamespace
   /**
-   * The network to be on: by default the one that the user picked when no wallet was connected for it. After connecting, a
-   * wallet on another one is asked to switch; a refusal is not an error.
+   * After connecting, a wallet on another network is asked to switch to this one; a refusal is not an error. Default: the network
+   * that the user picked in the network choice and that needed a wallet, if any.
    */
   readonly caipNetworkId?: RegisteredNetworkId
-  /** Aborts the attempt. A wallet that approves later does not connect. */
+  /** Aborts the attempt. A wallet that approves after that is not connected. */
   readonly signal?: AbortSignal
   /** The directory entry the user chose; it is added to the recent wallets. */
   readonly wallet?: Wallet
@@ -112,13 +112,13 @@ export type ConnectVariables = {
   readonly onPairing?: (uri: string) => void
 }
 
-/** What was connected. */
+/** The connected accounts. */
 export type ConnectResult = {
   /** The account that is active now (CAIP-10). */
   readonly caipAddress: CaipAddress
-  /** The first account of each namespace the wallet granted. */
+  /** The first account of each namespace that the wallet granted. */
   readonly accounts: Readonly<Partial<Record<Namespace, CaipAddress>>>
-  /** Why the wallet's other namespaces were not connected, per namespace. */
+  /** Errors of the namespaces that were not connected. */
   readonly failures: Readonly<Partial<Record<Namespace, PorticoError>>>
 }
 
@@ -172,12 +172,12 @@ async function requestSessions(
 }
 
 /**
- * Connects a wallet. A wallet with several namespaces is asked for each of them, unless `namespace` is given; as long as it
- * granted one, the others are in `failures`. Starting another attempt aborts the running one.
+ * Connects a wallet. A wallet with several namespaces is asked for each of them, unless `namespace` is given. Resolves if it
+ * granted at least one; `failures` has the errors of the others. A new attempt aborts the running one.
  *
  * @throws ConnectionRejectedError when the user rejected
  * @throws RequestAbortedError when `signal` aborted, or another attempt started
- * @throws PairingExpiredError when no mobile wallet answered in five minutes
+ * @throws PairingExpiredError when no mobile wallet answered within five minutes
  * @throws ConnectorNotFoundError when no connector has this id
  * @example
  * const { caipAddress } = await connect(portico, { connector: 'walletConnect', onPairing: (uri) => showQrCode(uri) })

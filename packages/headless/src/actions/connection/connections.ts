@@ -30,8 +30,8 @@ import { reportError, requireVariable } from '../reportError.js'
 export type GetConnectionsVariables = { readonly namespace?: RegisteredNamespace }
 
 /**
- * The connections of a namespace, with the state of each. Several wallets need the feature `multiWallet` of the project: without
- * it the lists are empty, and an alert says so once.
+ * The connections of a namespace, each with its `state`. Needs the feature `multiWallet` of the project: without it the lists are
+ * empty, and an alert says so once.
  *
  * @example
  * const { connections } = getConnections(portico, { namespace: 'eip155' })
@@ -43,7 +43,7 @@ export function getConnections(client: Client, { namespace }: GetConnectionsVari
   return listConnections(state, namespace ?? state.namespace)
 }
 
-/** Names a connection. */
+/** Which connection. */
 export type ConnectionVariables = {
   /** `connectorId` of the connection. */
   readonly connectorId: string
@@ -53,11 +53,11 @@ export type ConnectionVariables = {
 
 /** What `switchConnection` takes. */
 export type SwitchConnectionVariables = ConnectionVariables & {
-  /** One of the accounts of the connection, which is used from now on; unchanged when left out. */
+  /** The account of the connection to use from now on; unchanged when left out. */
   readonly address?: string
   /** Called with the WalletConnect pairing link, when a mobile wallet has to be connected again. */
   readonly onPairing?: (uri: string) => void
-  /** Aborts the switch. A wallet that approves later does not connect. */
+  /** Aborts the switch. A wallet that approves after that is not connected. */
   readonly signal?: AbortSignal
 }
 
@@ -111,14 +111,14 @@ async function switchWithoutPrompt(
 
 /**
  * Makes a connection the current one of its namespace, and its namespace the active one. The wallet that was current stays
- * connected. An active wallet is asked without a prompt whether it still is; one that is not is connected again, like a
- * disconnected one. With `address`, also chooses the account. Resets the send draft.
+ * connected. The new one is restored without a prompt if it is still connected; otherwise it is connected again. `address` also
+ * chooses the account. Empties the send and swap drafts.
  *
  * Needs the feature `multiWallet` of the project: without it nothing happens, and an alert says so once.
  *
  * @throws ConnectorNotFoundError when there is no such connection, or its wallet is not on this page
  * @throws ConnectionRejectedError when the user rejected to connect again
- * @throws RequestAbortedError when `signal` aborted, or something else was connected meanwhile
+ * @throws RequestAbortedError when `signal` aborted, or another connection started meanwhile
  * @example
  * await switchConnection(portico, { connectorId: 'io.metamask' })
  */
@@ -166,12 +166,12 @@ function forget(client: Client, { connectorId, namespace, accounts }: WalletConn
 }
 
 /**
- * Disconnects a connection, if it is connected, and forgets it. The state changes at once; the wallet gets 3 s to follow. When it
- * was the current one, no other takes its place.
+ * Disconnects a connection, if it is connected, and forgets it. The state changes at once; the wallet has 3 s to answer. If it
+ * was the current connection, no other one takes its place.
  *
  * Needs the feature `multiWallet` of the project: without it nothing happens, and an alert says so once.
  *
- * @throws DisconnectFailedError when the wallet failed or did not answer in time; it is forgotten all the same
+ * @throws DisconnectFailedError when the wallet failed or did not answer in time; the connection is forgotten anyway
  * @example
  * await deleteConnection(portico, { connectorId: 'io.metamask' })
  */

@@ -30,10 +30,10 @@ function resetNetworks({ options, internals: { store } }: Client, ended: readonl
 }
 
 /**
- * Disconnects one namespace, one connector, or everything, and returns to the default network. The state changes at once;
- * wallets get 3 s to follow. A running connect attempt is aborted.
+ * Disconnects one namespace, one connector, or everything, and returns to the default network. The state changes at once; wallets
+ * have 3 s to answer. Aborts a running connect attempt.
  *
- * @throws DisconnectFailedError when a wallet failed or did not answer in time; the app is disconnected all the same
+ * @throws DisconnectFailedError when a wallet failed or did not answer in time; the app is disconnected anyway
  * @example
  * await disconnect(portico, { namespace: 'solana' })
  */

@@ -40,7 +40,7 @@ function resumeTransactions(client: Client, queryClient: QueryClient | undefined
  * Starts a client in the browser: discovers wallets, reads storage and restores stored sessions without prompting the user.
  * `PorticoProvider` calls it; without React, call it once. Returns a function that stops it.
  *
- * @param queryClient - account data is removed from it on disconnect
+ * @param queryClient - the query client from which account data is removed on disconnect
  * @example
  * const stop = start(portico)
  */

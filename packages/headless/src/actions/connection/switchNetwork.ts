@@ -12,7 +12,7 @@ import { abortable } from '../../services/abort.js'
 import { reportError, requireVariable } from '../reportError.js'
 import { askOnceOptions } from '../../queries/query.js'
 
-/** The network to be on (CAIP-2). */
+/** `caipNetworkId`: the network to switch to (CAIP-2). */
 export type SwitchNetworkVariables = { readonly caipNetworkId: RegisteredNetworkId }
 
 /** The switch that is under way, for each client. */
@@ -45,14 +45,14 @@ async function switchWallet(client: Client, network: Network, signal: AbortSigna
 }
 
 /**
- * Makes a configured network the active one and switches the connected wallet to it, which is asked first where it is. Resets
- * the send draft.
+ * Makes a configured network the active one. A connected wallet of its namespace is asked to switch, unless it is already on the
+ * network. Empties the send and swap drafts.
  *
  * @throws FeatureError `NETWORK_SWITCH_DISABLED` when the option `enableNetworkSwitch` is `false`
  * @throws FeatureError `NETWORK_SWITCH_SUPERSEDED` when another switch began before this one ended
  * @throws NetworkNotFoundError when the network is not configured
  * @throws UserRejectedRequestError when the user rejected
- * @throws UnsupportedNetworkError when the wallet confirmed and stayed on its network
+ * @throws UnsupportedNetworkError when the wallet confirmed but stayed on its network
  * @example
  * await switchNetwork(portico, { caipNetworkId: 'eip155:8453' })
  */

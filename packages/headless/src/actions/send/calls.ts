@@ -19,7 +19,7 @@ import { createTransaction } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
 import { askOnceOptions } from '../../queries/query.js'
 
-/** One call of `sendCalls`, as EIP-5792 has it. `value`: in wei. */
+/** One call of `sendCalls` (EIP-5792). `to`, `data`: hexadecimal. `value`: in wei. */
 export type Call = {
   readonly to?: string | undefined
   readonly data?: string | undefined
@@ -30,27 +30,32 @@ export type Call = {
 /** What `sendCalls` takes. */
 export type SendCallsVariables = {
   readonly calls: readonly Call[]
-  /** Whether all of them have to take effect or none. A wallet that cannot promise it refuses. `false` when left out. */
+  /**
+   * Whether the calls have to take effect all or not at all; a wallet that cannot guarantee this refuses. `false` when left out.
+   */
   readonly isAtomic?: boolean | undefined
-  /** What the wallet is asked to do with them, by the names of EIP-5792, such as `paymasterService`. */
+  /** Capabilities that the wallet is asked to use, by their names in EIP-5792, such as `paymasterService`. */
   readonly capabilities?: Readonly<Record<string, unknown>> | undefined
   /** The active one when left out. */
   readonly namespace?: RegisteredNamespace | undefined
-  /** Stops waiting for the wallet and lets the account ask again. A wallet that was asked may still send. */
+  /**
+   * Stops waiting for the wallet, so that the account can send another request. A wallet that was asked may still send this one.
+   */
   readonly signal?: AbortSignal | undefined
 }
 
-/** `id`: under which the wallet tells what becomes of the calls, for `getCallsStatus` and `useWaitForCalls`. */
+/** `id`: of the calls in the wallet, for `getCallsStatus` and `useWaitForCalls`. `network`: the one they were sent on. */
 export type SendCallsResult = { readonly id: string; readonly network: Network }
 
 /**
- * Has the connected wallet sign and send several calls, with at most one request (EIP-5792). Never retried. They are one entry of
- * `usePendingTransactions`, of the kind `calls`, until they ended, and a toast tells how they did.
+ * Asks the connected wallet, once, to sign and send several calls in one request (EIP-5792). Never retried.
+ * `usePendingTransactions` lists them as one entry of the kind `calls`, and a toast shows the outcome.
  *
- * @param queryClient - its balances and contract reads are refreshed
- * @throws UnsupportedOperationError when the wallet takes one transaction at a time
- * @throws RpcRequestError `ATOMICITY_UNSUPPORTED`, `CAPABILITY_UNSUPPORTED` and so on when the wallet cannot send them as asked
- * @throws InvalidDataError when they are malformed; the wallet was not asked
+ * @param queryClient - the query client whose balances and contract reads are refreshed
+ * @throws UnsupportedOperationError when the wallet accepts only one transaction at a time
+ * @throws RpcRequestError `ATOMICITY_UNSUPPORTED`, `CAPABILITY_UNSUPPORTED` and other codes of EIP-5792 when the wallet cannot
+ * send the calls as requested
+ * @throws InvalidDataError when the calls are malformed; the wallet was not asked
  * @throws what `sendTransaction` throws
  * @example
  * const { id } = await sendCalls(portico, { calls: [{ to: tokenAddress, data: approval }, { to: exchange, data: call }] })
@@ -90,7 +95,7 @@ export const sendCallsMutation = (
 /** `namespace`: the active one when left out. */
 export type GetCapabilitiesVariables = { readonly namespace?: RegisteredNamespace | undefined }
 
-/** `id`: of `sendCalls`. */
+/** `id`: from `sendCalls`. */
 export type GetCallsStatusVariables = GetCapabilitiesVariables & { readonly id: string }
 
 async function ask<Value>(
@@ -107,9 +112,9 @@ async function ask<Value>(
 }
 
 /**
- * Asks the connected wallet what it can do with calls on its network. The user sees nothing of it.
+ * Asks the connected wallet for its capabilities on its network (EIP-5792), without a prompt.
  *
- * @throws UnsupportedOperationError when the wallet takes one transaction at a time
+ * @throws UnsupportedOperationError when the wallet accepts only one transaction at a time
  * @throws NotConnectedError when the namespace is not connected
  * @example
  * const { atomic } = await getCapabilities(portico)
@@ -121,7 +126,7 @@ export const getCapabilities = (client: Client, { namespace }: GetCapabilitiesVa
   )
 
 /**
- * Asks the connected wallet what became of calls. The user sees nothing of it.
+ * Asks the connected wallet for the status of calls, without a prompt.
  *
  * @throws RpcRequestError `UNKNOWN_BUNDLE` when the wallet does not know the id
  * @throws NotConnectedError when the namespace is not connected

@@ -57,7 +57,7 @@ function toAmountText(amount: unknown, { decimals }: SendToken): string {
 /**
  * Checks a payment that a site asks for, without asking the wallet anything.
  *
- * @param queryClient - has the tokens of the account
+ * @param queryClient - the query client with the tokens of the account
  * @throws NotConnectedError when no account is connected
  * @throws FeatureError `PAYMENTS_DISABLED` unless the feature `pay` is on; `PAYMENT_ASSET_UNKNOWN` when the asset is no token, or
  * its symbol and decimals are known to nobody

@@ -9,7 +9,7 @@ import { reportError } from '../reportError.js'
 import { getSigner, refreshAfterCheck, toOpenRequest, withWalletLock } from '../signer.js'
 import { addTransaction, findTransaction, lifetimeOf, moveTransaction, removeTransaction } from './transactions.js'
 
-/** A transaction that was sent, and is not confirmed yet. */
+/** A transaction that was sent but is not confirmed yet. */
 export type SendResult = {
   /** Hash or signature of the transaction, as the chain names it. */
   readonly hash: string
@@ -26,7 +26,9 @@ export type ListedHandOver = {
   readonly onListed?: () => void
   /** Asked right before the wallet is: when it is not wanted any more, the wallet is not asked. */
   readonly isWanted?: () => boolean
-  /** Stops waiting for the wallet and lets the account ask again. A wallet that was asked may still send. */
+  /**
+   * Stops waiting for the wallet, so that the account can send another request. A wallet that was asked may still send this one.
+   */
   readonly signal?: AbortSignal | undefined
   /** Asks the wallet, and calls `onHandOver` right before. Resolves with the hash; of calls, with their id. */
   readonly run: (onHandOver: () => void) => Promise<string>

@@ -5,7 +5,7 @@ import { nextSendState, type SendEvent } from '../../rules/flows/send.js'
 import { toSendRequest } from '../../rules/tokens/send.js'
 
 /**
- * Merges fields into the send draft. An amount of the token ends one that was entered in US dollars.
+ * Merges fields into the send draft. `sendTokenAmount` removes a `fiatAmount` that was set before.
  *
  * @example
  * updateSendDraft(portico, { receiverAddress: '0x…', sendTokenAmount: '0.25' })

@@ -46,9 +46,11 @@ function assertCurrent(client: Client, send: SendRequest): void {
 export type SendTokenOptions = {
   /** Of the transaction in the list. */
   readonly id?: string
-  /** Asked right before the wallet is: when the user left, it is not asked. */
+  /** Called right before the wallet is asked; `false` prevents it, e.g. because the user left. */
   readonly isWanted?: () => boolean
-  /** Stops waiting for the wallet and lets the account ask again. A wallet that was asked may still send. */
+  /**
+   * Stops waiting for the wallet, so that the account can send another request. A wallet that was asked may still send this one.
+   */
   readonly signal?: AbortSignal
 }
 
@@ -57,19 +59,19 @@ function throwIfIssues(issues: readonly Issue[]): void {
 }
 
 /**
- * Sends what the user reviewed, with at most one request to the wallet. Never retried.
+ * Sends a reviewed request, asking the wallet at most once. Never retried.
  *
  * @param options - for `useSend`
  * @throws NotConnectedError when no account is connected
  * @throws RequestPendingError while the wallet has another request of the account open
  * @throws RequestAbortedError when `signal` aborts, or the wallet is disconnected, before the wallet is asked
- * @throws FeatureError `REVIEW_USED` when the wallet got the same request object before and did not refuse it;
- * `REVIEW_OUTDATED` when it is the review of a draft that changed since
- * @throws SendValidationError when amount, receiver or token cannot be sent
+ * @throws FeatureError `REVIEW_USED` when the wallet already got the same request object and did not refuse it; `REVIEW_OUTDATED`
+ * when the draft changed since it was reviewed
+ * @throws SendValidationError when amount, recipient or token are invalid
  * @throws AccountChangedError, UnsupportedNetworkError when account or network changed since the review
  * @throws UserRejectedRequestError when the user rejected
- * @throws TransactionOutcomeUnknownError when the wallet got the request and did not say in so many words that nothing was sent:
- * the transaction may have been sent
+ * @throws TransactionOutcomeUnknownError when the wallet got the request and did not clearly refuse it: the transaction may have
+ * been sent
  * @example
  * const { hash } = await sendToken(portico, { from: caipAddress, to, token, amount: 10n ** 18n })
  */

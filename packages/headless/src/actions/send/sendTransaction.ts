@@ -22,25 +22,28 @@ export type SendTransactionVariables = {
   readonly namespace?: RegisteredNamespace | undefined
   /** Further options of the chain's adapter. */
   readonly options?: object | undefined
-  /** Stops waiting for the wallet and lets the account ask again. A wallet that was asked may still send. */
+  /**
+   * Stops waiting for the wallet, so that the account can send another request. A wallet that was asked may still send this one.
+   */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Has the connected wallet sign and send a transaction of the application's own, with at most one request. Never retried.
- * `usePendingTransactions` lists it until it ended, and a toast tells how it did.
+ * Asks the connected wallet, once, to sign and send a transaction that your application built. Never retried.
+ * `usePendingTransactions` lists it, and a toast shows the outcome.
  *
- * @param queryClient - its balances and activity are refreshed
+ * @param queryClient - the query client whose balances and activity are refreshed
  * @throws UnsupportedOperationError when the chain cannot send
  * @throws NotConnectedError when the namespace is not connected
- * @throws UnsupportedNetworkError when the wallet is on a network that is not configured, or not the one the transaction names
- * @throws AccountChangedError when the transaction is of another account
+ * @throws UnsupportedNetworkError when the wallet is on a network that is not configured, or that is not the one in the
+ * transaction
+ * @throws AccountChangedError when the transaction is from another account
  * @throws InvalidDataError when the transaction is malformed; the wallet was not asked
  * @throws RequestPendingError while the wallet has another request of the account open
  * @throws RequestAbortedError when `signal` aborts, or the wallet is disconnected, before the wallet is asked
  * @throws UserRejectedRequestError when the user rejected
- * @throws TransactionOutcomeUnknownError when the wallet got the request and did not say in so many words that nothing was sent:
- * the transaction may have been sent
+ * @throws TransactionOutcomeUnknownError when the wallet got the request and did not clearly refuse it: the transaction may have
+ * been sent
  * @example
  * const { hash } = await sendTransaction(portico, { transaction: { to, value: 10n ** 18n } })
  */

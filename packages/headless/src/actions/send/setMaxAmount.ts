@@ -16,13 +16,13 @@ async function getTransferReserve(
 }
 
 /**
- * Sets the draft's amount to everything the account can send: the exact balance, for the native coin less the network fee.
- * A node that does not answer is shown as a toast and leaves the draft unchanged, as does a token or an amount that the user
- * chose meanwhile; never rejects.
+ * Sets the draft's amount to everything that the account can send: the exact balance; for the native coin, less the network fee.
+ * The draft stays unchanged when no node answers, which a toast shows, and when the user chose another token or amount meanwhile.
+ * Never rejects.
  *
  * @param balance - of the token, base units
  * @param chosen - the token to send; the native coin when left out
- * @param pressed - the draft when the user asked for it
+ * @param pressed - the draft at the time of the user's click; the current one when left out
  */
 export async function setMaxAmount(
   client: Client,

@@ -175,7 +175,7 @@ function updateLookups(client: Client, watch: Watch): void {
 /**
  * Looks for the listed transactions as long as their account is connected, and tells how each of them ended. Safe to call again.
  *
- * @param queryClient - its balances and activity are refreshed
+ * @param queryClient - the query client whose balances and activity are refreshed
  */
 export function watchTransactions(client: Client, queryClient?: QueryClient): void {
   const { store, disposables } = client.internals
@@ -203,7 +203,7 @@ export function watchTransactions(client: Client, queryClient?: QueryClient): vo
   updateLookups(client, watch)
 }
 
-/** `transfer`: what it transfers; left out for any other transaction. */
+/** `account`: the sender with its network. `transfer`: what is transferred; left out for any other transaction. */
 export type WatchTransactionVariables = {
   readonly account: CaipAddress
   readonly hash: string
@@ -216,12 +216,12 @@ export type WatchTransactionVariables = {
 }
 
 /**
- * Lists a transaction that the app sent by itself, and looks for it until it ended: `usePendingTransactions` shows it, and a toast
- * tells how it ended. What goes through `useSend` or `sendTransaction` is listed without it.
+ * Lists and watches a transaction that the app sent without Portico: `usePendingTransactions` lists it, and a toast shows the
+ * outcome. Not needed for transactions of `useSend` or `sendTransaction`.
  *
- * @param queryClient - its balances and activity are refreshed
- * @returns the transaction when it ended, or when it is not looked for any more: after a disconnect, `destroy`, or half an hour in
- * which no node had it. Rejects for nothing but missing variables
+ * @param queryClient - the query client whose balances and activity are refreshed
+ * @returns the transaction once it ended, or once it is no longer watched: after a disconnect, after `destroy`, or when no node
+ * had it for half an hour. Rejects only when variables are missing
  * @example
  * const { status, replacedBy } = await watchTransaction(portico, { account: caipAddress, hash })
  */
@@ -254,7 +254,7 @@ export async function watchTransaction(
 }
 
 /**
- * Takes a transaction out of the list, such as one that nobody can tell anything about.
+ * Removes a transaction from the list, e.g. one whose outcome stays unknown.
  *
  * @example
  * dismissTransaction(portico, id)

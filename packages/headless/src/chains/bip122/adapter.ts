@@ -98,7 +98,7 @@ function discoverWallets(onFound: (connector: Connector) => void): () => void {
 }
 
 /**
- * The Bitcoin adapter. Wallets sign and send by themselves; nothing is read from a node.
+ * The Bitcoin adapter. Wallets sign and send; nothing is read from a node, so there are no balances.
  *
  * @example
  * createPortico({ networks: [bitcoin], adapters: [bip122()] })

@@ -10,7 +10,7 @@ import { assertOnNetwork, assertSigner, isOnNetwork } from '../signer.js'
 import { cosmosCoinType } from './constants.js'
 import { requestMessageSignature, requestTransactionSignature } from './sign.js'
 
-/** What a wallet needs to add a network, beside what the network's definition has. */
+/** What a wallet needs to add a network, besides the definition of the network. */
 export type CosmosChain = {
   readonly caipNetworkId: CaipNetworkId
   /** URL of the chain's REST API. */
@@ -19,7 +19,7 @@ export type CosmosChain = {
   readonly prefix: string
   /** The smallest unit of its coin, such as `uosmo`. */
   readonly denom: string
-  /** SLIP-44; 118 when left out. */
+  /** Coin type of SLIP-44; 118 when left out. */
   readonly coinType?: number
   /** Gas price in the smallest unit; the wallet's defaults when left out. */
   readonly gasPrice?: { readonly low: number; readonly average: number; readonly high: number }

@@ -36,12 +36,12 @@ function discoverWallets({ networks }: DiscoveryOptions, onFound: (connector: Co
 
 /** Options of `cosmos`. */
 export type CosmosOptions = {
-  /** Networks that wallets may not know; a wallet is asked to add one when the user switches to it. */
+  /** Networks that wallets may not know. A wallet is asked to add the network when the user switches to it. */
   readonly chains?: readonly CosmosChain[]
 }
 
 /**
- * The Cosmos adapter: wallets sign, nothing is read from a node.
+ * The Cosmos adapter. Wallets sign; nothing is read from a node, so there are no balances.
  *
  * @example
  * createPortico({ networks: [cosmosHub, osmosis], adapters: [cosmos()] })

@@ -7,7 +7,7 @@ import type { ChainAdapter, DiscoveryOptions } from '../adapter.js'
 export type { Eip1193Provider }
 
 /**
- * A provider that the page has by itself.
+ * A provider that your page brings along.
  *
  * @example
  * const kiosk: ProviderOption = { id: 'com.example.kiosk', name: 'Kiosk', provider: window.kiosk }
@@ -92,7 +92,7 @@ function discoverWallets(
 }
 
 /**
- * The EVM adapter. viem is loaded with the first call of an action.
+ * The EVM adapter. viem is loaded with the first action.
  *
  * @example
  * createPortico({ networks: [mainnet], adapters: [eip155()] })

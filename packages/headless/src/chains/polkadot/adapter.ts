@@ -61,7 +61,7 @@ function discoverWallets({ networks }: DiscoveryOptions, onFound: (connector: Co
 }
 
 /**
- * The Polkadot adapter: extensions sign, nothing is read from a node.
+ * The Polkadot adapter. Extensions sign; nothing is read from a node, so there are no balances.
  *
  * @example
  * import { polkadot as network } from '@portico/headless/networks'

@@ -15,7 +15,8 @@ export type WalletConnectOptions = {
 }
 
 /**
- * Connects by QR code or deep link. Its peer dependency, `@walletconnect/universal-provider`, is loaded on first use.
+ * The WalletConnect connector: connects by QR code or deep link. Its peer dependency, `@walletconnect/universal-provider`, is
+ * loaded on first use.
  *
  * @example
  * createPortico({ projectId, metadata, networks, connectors: [walletConnect()] })

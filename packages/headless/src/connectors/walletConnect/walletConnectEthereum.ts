@@ -3,8 +3,8 @@ import { createWalletConnect } from './createWalletConnect.js'
 import type { ProviderSource } from './universalProvider.js'
 
 /**
- * `walletConnect()` for a site that has `@walletconnect/ethereum-provider` already: the same connector, with every namespace,
- * over the provider inside that package. The package is loaded on first use.
+ * `walletConnect()` for a site that already has `@walletconnect/ethereum-provider`: the same connector, for every namespace,
+ * using the universal provider inside that package. The package is loaded on first use.
  *
  * @example
  * import { walletConnect } from '@portico/headless/walletconnect-ethereum'

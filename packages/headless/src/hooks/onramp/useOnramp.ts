@@ -89,7 +89,8 @@ export type UseOnrampResult = ReturnType<typeof useOnramp>
  * Buys a coin with money: what can be bought on the network of the connected account, what it costs, and who sells it. Coinbase
  * sells on EVM networks; with the option `meld`, Meld sells, too, also on Solana. The payment currency is that of the browser's
  * region until another is chosen. `open` opens the page of the seller; once the account has more of the coin, the step is
- * `credited`. When the price service fails, `quote.isEstimate` is `true`.
+ * `credited`. When the price service fails, `quote.isEstimate` is `true`, and the amounts of `quote` are the one that the user
+ * typed.
  *
  * @example
  * const { draft, setAmount, quote, providers, open } = useOnramp()

@@ -19,16 +19,16 @@ export type ConfiguredChain<Id extends CaipNetworkId> = CaipNetworkId extends Id
     ? Chain & { readonly id: ChainId }
     : Chain
 
-/** viem's client for reading a network. */
+/** viem's public client of a network. */
 export type NetworkClient<Id extends RegisteredEvmNetworkId = RegisteredEvmNetworkId> = PublicClient<
   Transport,
   ConfiguredChain<Id>
 >
 
-/** viem's client for asking the wallet, with the connected account and its network. */
+/** viem's wallet client with the connected account and its network. */
 export type ConnectedClient = WalletClient<Transport, ConfiguredChain<RegisteredEvmNetworkId>, Account>
 
-/** `caipNetworkId`: the current EVM network when left out: the wallet's, or the chosen one. */
+/** `caipNetworkId`: when left out, the current EVM network, which is that of the wallet or the chosen one. */
 export type GetPublicClientVariables<Id extends RegisteredEvmNetworkId = RegisteredEvmNetworkId> = {
   readonly caipNetworkId?: Id | undefined
 }
@@ -48,10 +48,10 @@ async function loadPublicClient(client: Client, network: Network): Promise<Netwo
 }
 
 /**
- * viem's public client for a configured network. It asks the nodes that the hooks ask, in the same order, and is the same object for
- * as long as the client lives.
+ * viem's public client for a configured network. It uses the same RPC URLs as the hooks, in the same order, and is the same
+ * object for as long as the client lives.
  *
- * @throws UnsupportedNetworkError when the network is not configured, or no EVM network
+ * @throws UnsupportedNetworkError when the network is not configured, or is not an EVM network
  * @example
  * const publicClient = await getPublicClient(portico)
  * const block = await publicClient.getBlockNumber()
@@ -74,8 +74,9 @@ export async function getPublicClient<Id extends RegisteredEvmNetworkId = Regist
 }
 
 /**
- * viem's wallet client for the connected account and the wallet's network. Both are fixed: get another one when they change, as
- * `useWalletClient` does. What it sends is listed as pending, and it asks the wallet one request at a time.
+ * viem's wallet client for the connected account and the wallet's network. Both are fixed: get a new client when they change, as
+ * `useWalletClient` does. Transactions are listed as pending. A request that prompts the user is refused while another one of the
+ * account is open.
  *
  * @throws NotConnectedError when no EVM wallet is connected
  * @throws UnsupportedNetworkError when the wallet is on a network that is not configured

@@ -11,8 +11,8 @@ import { offlineOptions, runQuery } from '../../queries/query.js'
 export type UseCapabilitiesOptions = { readonly query?: ReadQueryOptions<Capabilities> }
 
 /**
- * What the connected wallet can do with calls on its network (EIP-5792). `error` is an `UnsupportedOperationError` when it takes one
- * transaction at a time.
+ * Capabilities of the connected wallet on its network (EIP-5792). `error` is an `UnsupportedOperationError` when the wallet
+ * accepts only one transaction at a time.
  *
  * @example
  * const { data: capabilities } = useCapabilities()

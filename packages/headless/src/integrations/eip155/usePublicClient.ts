@@ -17,7 +17,7 @@ export type UsePublicClientOptions<Id extends RegisteredEvmNetworkId = Registere
   GetPublicClientVariables<Id> & { readonly query?: ReadQueryOptions<NetworkClient<Id>> }
 
 /**
- * viem's public client for the current EVM network, or for the one that is named.
+ * viem's public client for `caipNetworkId`, or for the current EVM network.
  *
  * @example
  * const { data: publicClient } = usePublicClient()

@@ -31,7 +31,7 @@ export type UseReadContractOptions<
 }
 
 /**
- * Reads a contract, typed by its ABI. It is read again when a transaction of the connected account is in a block.
+ * Reads a contract, typed by its ABI. Reads again once a transaction of the connected account is in a block.
  *
  * A call that reverts rejects with a `TransactionRejectedByNodeError` whose `cause` is viem's error, which decodes errors of the ABI.
  *

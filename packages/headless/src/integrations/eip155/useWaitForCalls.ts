@@ -7,15 +7,15 @@ import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoState } from '../../hooks/usePorticoState.js'
 import { offlineOptions, runQuery } from '../../queries/query.js'
 
-/** `id`: of `useSendCalls`. Nothing is asked until it is known. `query`: options of TanStack Query. */
+/** `id`: from `useSendCalls`; nothing is requested while it is `undefined`. `query`: options of TanStack Query. */
 export type UseWaitForCallsOptions = {
   readonly id: string | undefined
   readonly query?: ReadQueryOptions<CallsOutcome>
 }
 
 /**
- * How calls ended, as the connected wallet tells it: `data` is `undefined` until they did. `hashes` are those of the transactions
- * that are in blocks.
+ * How calls ended, according to the connected wallet: `data` is `undefined` until then. `hashes`: the transactions that are in
+ * blocks.
  *
  * @example
  * const { data } = useWaitForCalls({ id })

@@ -11,8 +11,8 @@ import { type ConnectedClient, getWalletClient } from './clients.js'
 export type UseWalletClientOptions = { readonly query?: ReadQueryOptions<ConnectedClient> }
 
 /**
- * viem's wallet client for the connected account and the wallet's network; another one when they change. `data` is `undefined` while
- * no EVM wallet is connected.
+ * viem's wallet client for the connected account and the wallet's network; a new one when they change. `data` is `undefined`
+ * while no EVM wallet is connected.
  *
  * @example
  * const { data: walletClient } = useWalletClient()

@@ -12,7 +12,7 @@ type Options = MutateOptions<SendResult, PorticoError, WriteContractVariables>
 /** `mutation`: options of TanStack Query, such as callbacks. */
 export type UseWriteContractOptions = { readonly mutation?: ActMutationOptions<SendResult, WriteContractVariables> }
 
-/** TanStack's result of a mutation, whose variables are typed by the ABI of each call. */
+/** The mutation of TanStack Query, with variables typed by the ABI of each call; `data` has the hash. */
 export type UseWriteContractResult = Omit<Mutation, 'mutate' | 'mutateAsync'> & {
   readonly mutate: <
     const Of extends Abi | readonly unknown[],
@@ -33,8 +33,8 @@ export type UseWriteContractResult = Omit<Mutation, 'mutate' | 'mutateAsync'> & 
 }
 
 /**
- * Has the connected wallet run a function of a contract, typed by its ABI. Rejects like `writeContract`; `usePendingTransactions`
- * lists what it sends.
+ * Asks the connected wallet to call a function of a contract, typed by its ABI. Rejects like `writeContract`.
+ * `usePendingTransactions` lists the transaction.
  *
  * @example
  * const { mutate: writeContract, data } = useWriteContract()

@@ -18,8 +18,8 @@ export type WriteArgs<Of extends Abi | readonly unknown[], Name extends WriteNam
 >
 
 /**
- * Parameters of viem's `simulateContract`, without the account, which is the connected one. `caipNetworkId`: when given, a wallet on
- * another network is not asked. `signal`: stops waiting for the wallet; one that was asked may still send.
+ * Parameters of viem's `simulateContract` without `account`, which is the connected one. `caipNetworkId`: when given, a wallet on
+ * another network is not asked. `signal`: stops waiting for the wallet; a wallet that was asked may still send.
  */
 export type WriteContractVariables<
   Of extends Abi | readonly unknown[] = Abi,
@@ -31,10 +31,10 @@ export type WriteContractVariables<
 }
 
 /**
- * Runs a function of a contract on a node first, and has the connected wallet sign and send it when it does not fail. It is listed as
- * pending, asks the wallet at most once, and is never retried.
+ * Simulates a call of a contract on a node and, if it does not fail, asks the connected wallet, once, to sign and send it. The
+ * transaction is listed as pending. Never retried.
  *
- * @param queryClient - its balances and contract reads are refreshed
+ * @param queryClient - the query client whose balances and contract reads are refreshed
  * @throws TransactionRejectedByNodeError when the call reverts; the wallet was not asked, and viem's error is the `cause`
  * @throws UnsupportedNetworkError when the wallet is on another network than `caipNetworkId`, or on one that is not configured
  * @throws what `sendTransaction` throws

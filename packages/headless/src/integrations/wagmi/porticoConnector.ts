@@ -56,10 +56,10 @@ async function isAuthorized(client: Client): Promise<boolean> {
 }
 
 /**
- * A connector of wagmi (2 or 3) over the active connection. Both follow each other: who connects, switches or disconnects in the
- * modal or by a hook of one is connected, switched or disconnected in the other. To connect by wagmi opens the modal.
+ * A connector for wagmi (2 or 3) that uses the active EVM connection. Both libraries stay in sync: connecting, switching the
+ * network or disconnecting in one does the same in the other. Connecting through wagmi opens the modal.
  *
- * The client has to run: wrap wagmi's provider in `PorticoProvider`, or call `start`.
+ * The client has to be started: wrap wagmi's provider in `PorticoProvider`, or call `start`.
  *
  * @example
  * const config = createConfig({ chains: [mainnet], transports: { [mainnet.id]: http() }, connectors: [porticoConnector(portico)] })

@@ -7,17 +7,17 @@ import { namespace, PorticoWalletAdapter } from './PorticoWalletAdapter.js'
 
 /** Props of `PorticoWalletProvider`. */
 export type PorticoWalletProviderProps = {
-  /** Hears of whatever a function of the hooks below rejects with. */
+  /** Called with every error that a function of the hooks rejects with. */
   readonly onError?: (error: WalletError) => void
   readonly children?: ReactNode
 }
 
 /**
- * Gives the active Solana connection to `useWallet`, `useAnchorWallet` and whatever else reads the context of
- * `@solana/wallet-adapter-react` 0.15, in the place of its `WalletProvider`. Account and disconnect follow in both directions, and
- * `connect` opens the modal. Belongs into a `PorticoProvider`.
+ * Replaces the `WalletProvider` of `@solana/wallet-adapter-react` 0.15: `useWallet`, `useAnchorWallet` and everything else that
+ * reads its context use the active Solana connection. Account changes and disconnects apply in both directions, and `connect`
+ * opens the modal. Render it inside `PorticoProvider`.
  *
- * The hooks reject as they do over `WalletProvider`, with errors of `@solana/wallet-adapter-base` whose `error` is the
+ * The hooks reject like those under `WalletProvider`: with errors of `@solana/wallet-adapter-base`, whose `error` is the
  * `PorticoError`. There is no `signIn`.
  *
  * @example

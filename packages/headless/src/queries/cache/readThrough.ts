@@ -119,8 +119,8 @@ function removeUnobserved(cache: QueryCache, queries: readonly Query[]): void {
 }
 
 /**
- * Removes data about accounts after a disconnect: from storage at once, from the query client when a query has no
- * observers. Results of fetches in flight are not stored. Queries of the app whose `meta` has an `account` are removed, too.
+ * Removes data about accounts after a disconnect: from storage at once, and from the query client once a query has no observers.
+ * Results of running fetches are not stored. Your own queries whose `meta` has an `account` are removed, too.
  */
 export function removeAccountQueries(client: Client, queryClient?: QueryClient): void {
   resetAccountQueryState(client)

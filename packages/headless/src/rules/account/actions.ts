@@ -9,7 +9,7 @@ export type OnrampProvider = 'meld' | 'coinbase'
 /** What each service calls the networks on which it sells. */
 const networkNames = { meld: meldNetworkNames, coinbase: onrampNetworkNames }
 
-/** On-ramp services to offer: those enabled for the project that sell on the network. `meld` needs a key of the host. */
+/** On-ramp services to offer: those that are enabled for the project and sell on the network; `meld` only with `meldKey`. */
 export const onrampProviders = (
   enabled: readonly string[],
   { caipNetworkId, meldKey }: { readonly caipNetworkId: CaipNetworkId; readonly meldKey?: string | undefined },

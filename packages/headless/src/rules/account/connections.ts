@@ -15,7 +15,7 @@ function mergeAccounts(current: readonly Account[], next: readonly Account[]): r
 }
 
 /**
- * Adds connections of one namespace: one per connector, accounts merged by address, ids and addresses compared ignoring
+ * Adds connections of one namespace: one per connector, with accounts merged by address. Ids and addresses are compared ignoring
  * case. Accounts of the embedded wallet are replaced. Connections without an account are removed.
  */
 export function mergeConnections(current: readonly Connection[], next: readonly Connection[]): readonly Connection[] {
@@ -48,7 +48,10 @@ export function removeAccount(
 
 type ConnectorIds = Readonly<Partial<Record<Namespace, readonly string[]>>>
 
-/** State of a stored connection: `connected` is the current one, `active` another live one; `disconnected` ones need a new connection. */
+/**
+ * State of a stored connection. `connected`: the current one. `active`: another one whose wallet is connected (`live`).
+ * `disconnected`: has to be connected again.
+ */
 export function connectionState(
   connectorId: string,
   { current, live }: { readonly current: string | undefined; readonly live: readonly string[] },
@@ -57,7 +60,7 @@ export function connectionState(
   return live.some((id) => equalsIgnoreCase(id, connectorId)) ? 'active' : 'disconnected'
 }
 
-/** Stored connections that are not live. */
+/** Stored connections whose connector is not in `live`. */
 export const recentConnections = (stored: readonly Connection[], live: readonly Connection[]): readonly Connection[] =>
   stored.filter(({ connectorId }) => !live.some((connection) => equalsIgnoreCase(connection.connectorId, connectorId)))
 
@@ -90,6 +93,6 @@ export const initialConnectionStatus = ({
   readonly isReconnectEnabled: boolean
 }): 'connecting' | 'disconnected' => (hasSession && isReconnectEnabled ? 'connecting' : 'disconnected')
 
-/** The first Bitcoin account as the payment account and the second as the ordinal account; others are left out. */
+/** The first Bitcoin account as the payment account and the second as the ordinal account; further accounts are left out. */
 export const bitcoinAccounts = (accounts: readonly Account[]): readonly Account[] =>
   accounts.slice(0, 2).map((account, index) => ({ ...account, type: index === 0 ? 'payment' : 'ordinal' }))

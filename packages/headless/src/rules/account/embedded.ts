@@ -58,8 +58,8 @@ export const canSwitchToSmartAccount = (current: AccountType, query: Omit<Accoun
   current === 'eoa' && hasSmartAccounts(query)
 
 /**
- * Seconds until another e-mail code may be requested, rounded up; `0` means now. A `lastRequestAt` in the future counts
- * as `now`, so that a changed clock cannot extend the cooldown.
+ * Seconds until another e-mail code may be requested, rounded up; `0` when it may be now. The cooldown is 30 s. A `lastRequestAt`
+ * in the future counts as `now`, so that a changed clock cannot extend it.
  *
  * @param lastRequestAt - ms since epoch; `undefined` if never
  * @param now - ms since epoch
@@ -71,8 +71,8 @@ export function emailCooldown(lastRequestAt: number | undefined, now: number): n
 }
 
 /**
- * Timeouts of a call of the frame (ms): for loading the frame, and for the reply. `undefined`: no timeout, because the call
- * waits for the user or does not need the frame yet.
+ * Timeouts of a call to the iframe of the embedded wallet (ms): for loading the iframe, and for the reply. `undefined`: no
+ * timeout, because the call waits for the user or does not need the iframe yet.
  */
 export const frameTimeout = (
   call: string,
@@ -81,7 +81,10 @@ export const frameTimeout = (
   request: frameCallsWithTimeout.includes(call) ? limits.frame.request : undefined,
 })
 
-/** Whether the embedded wallet handles a method without asking, asks the user, or refuses it. Names match exactly. */
+/**
+ * Whether the embedded wallet runs a method without a prompt (`safe`), asks the user (`approval`), or refuses it. Names match
+ * exactly.
+ */
 export function classifyRpcMethod(method: string): 'safe' | 'approval' | 'refused' {
   if (approvalMethods.includes(method)) return 'approval'
   return safeMethods.includes(method) ? 'safe' : 'refused'
@@ -90,7 +93,7 @@ export function classifyRpcMethod(method: string): 'safe' | 'approval' | 'refuse
 /** Whether the embedded wallet supports a network. */
 export const isEmbeddedNetwork = (caipNetworkId: CaipNetworkId): boolean => embeddedNetworkIds.includes(caipNetworkId)
 
-/** An e-mail address cut to 30 characters that end in `...`; a shorter one stays whole. */
+/** An e-mail address for display: cut to 30 characters, of which the last are `...`; a shorter one is not cut. */
 export function shortenEmail(email: string): string {
   const letters = Array.from(email)
   return letters.length > limits.shortEmail ? `${letters.slice(0, limits.shortEmail - 3).join('')}...` : email

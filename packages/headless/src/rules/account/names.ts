@@ -3,7 +3,7 @@ import { errorMessages } from '../../constants/messages.js'
 import { nameZone } from '../../constants/embeddedWallet.js'
 import { type Issue, InvalidChainIdError } from '../../errors/validation.js'
 
-/** Why a name cannot be registered; empty for at least 4 letters, digits and hyphens. */
+/** Why a name cannot be registered; empty if it can. It needs at least 4 characters: letters, digits and hyphens. */
 export function validateName(name: string): readonly Issue<'name'>[] {
   const issues: Issue<'name'>[] = []
   if (!/^[a-z0-9-]*$/i.test(name)) {
@@ -17,7 +17,7 @@ export function validateName(name: string): readonly Issue<'name'>[] {
 /**
  * Coin type of an EVM chain (ENSIP-11).
  *
- * @throws InvalidChainIdError `Invalid chainId`, unless it is a whole number from 0 to below 2^31
+ * @throws InvalidChainIdError `Invalid chainId`, unless it is an integer from 0 to 2^31 - 1
  */
 export function toCoinType(chainId: number): number {
   if (!Number.isInteger(chainId) || chainId < 0 || chainId >= limits.coinTypeChainId) throw new InvalidChainIdError()
@@ -33,7 +33,7 @@ export const isNameLike = (text: string): boolean => text.length <= maxNameLengt
 /** Whether the name service of the kit registers a name: one with its zone, or without any. */
 export const isRegistrable = (name: string): boolean => !name.includes('.') || name.toLowerCase().endsWith(nameZone)
 
-/** The full name to register: lower case, with its zone. */
+/** The full name to register: in lower case, with its zone (`anna.reown.id`). */
 export function withZone(name: string): string {
   const lower = name.trim().toLowerCase()
   return lower.endsWith(nameZone) ? lower : lower + nameZone

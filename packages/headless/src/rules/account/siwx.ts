@@ -20,7 +20,7 @@ function assertSingleLineFields(message: SiwxMessage): void {
  *
  * @param options.fullChainId - writes `eip155:1` instead of `1`, as some servers expect
  * @throws InvalidSiwxMessageError when a field contains a line break or another control character, which could forge a line of
- *   the message, or the nonce has fewer than 8 letters and digits
+ * the message, or when the nonce has fewer than 8 letters and digits
  */
 export function formatSiwxMessage(
   message: SiwxMessage,
@@ -59,10 +59,7 @@ export type SiwxSessionQuery = {
 const isTimeValid = (time: string | undefined, predicate: (at: number) => boolean) =>
   time === undefined || predicate(Date.parse(time))
 
-/**
- * Whether a session belongs to an account on a network and is valid at `now`. Does not check the signature: that is done
- * by the verifiers.
- */
+/** Whether a session belongs to an account on a network and is valid at `now`. Does not check the signature. */
 export function isSiwxSessionCurrent(
   { data }: SiwxSession,
   { caipNetworkId, address, now }: SiwxSessionQuery,
@@ -83,7 +80,7 @@ export const dropSiwxSessions = (
 ): readonly SiwxSession[] =>
   sessions.filter(({ data }) => data.chainId !== caipNetworkId || data.accountAddress !== address)
 
-/** What canceling a sign-in does: switch back to the last network with a session, disconnect, or only close the modal. */
+/** What canceling a sign-in has to do: switch back to the last network with a session, disconnect, or only close the modal. */
 export function cancelSiwx({
   isRequired,
   hasSession,

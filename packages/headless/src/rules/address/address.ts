@@ -1,7 +1,7 @@
 import type { Namespace } from '../../entities/caip.js'
 import { addressPatterns } from '../../entities/addressPatterns.js'
 
-/** Whether a whole string has the form of an address in its namespace; checksums are checked by the adapter. */
+/** Whether a string has the form of an address of the namespace. Checksums are not checked: see `validAddressQuery`. */
 export function isAddress(address: string, namespace: Namespace): boolean {
   return typeof address === 'string' && Object.hasOwn(addressPatterns, namespace) && addressPatterns[namespace](address)
 }

@@ -6,7 +6,7 @@ import { namespaces } from '../../entities/namespaces.js'
 import type { Network } from '../../entities/network.js'
 import { InvalidCaipAddressError, InvalidCaipNetworkIdError } from '../../errors/caip.js'
 
-/** An address for display only: its first 4 and last 6 characters; a short text stays whole. */
+/** An address for display only: its first 4 and last 6 characters. A short text is not cut. */
 export function shortenAddress(address: string): string {
   const { start, end } = limits.shortAddress
   return address.length > start + end ? `${address.slice(0, start)}…${address.slice(-end)}` : address
@@ -33,7 +33,7 @@ export const isNamespace = (value: unknown): value is Namespace => namespaces.so
 /**
  * Splits `namespace:reference:address` (CAIP-10).
  *
- * Checks only that there are three parts without spaces and none is empty: see `isAddress` and `isNamespace` for the rest.
+ * Checks only that there are three non-empty parts without spaces; use `isAddress` to check the address.
  *
  * @throws InvalidCaipAddressError `Invalid CAIP Address`
  */

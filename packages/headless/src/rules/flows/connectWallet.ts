@@ -27,7 +27,7 @@ export type WaitingForWallet = {
 
 /** The connection of one wallet, from the choice of a namespace to the wallet's answer. */
 export type ConnectWalletState =
-  /** `target`: a connection that was cancelled; it does not start again by itself. */
+  /** `target`: a connection that was cancelled; it does not restart automatically. */
   | { readonly step: 'idle'; readonly target?: ConnectWalletTarget | undefined }
   /** The wallet supports at least two of the configured namespaces. */
   | { readonly step: 'choosingNamespace' | 'notInstalled' | 'connected'; readonly target: ConnectWalletTarget }

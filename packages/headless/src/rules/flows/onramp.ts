@@ -3,12 +3,12 @@ import type { PorticoError } from '../../errors/base.js'
 import { formatAmount, parseAmount } from '../tokens/amount.js'
 import type { OnrampProvider } from '../account/actions.js'
 
-/** A purchase, from its form until the coin is there. */
+/** A purchase, from its form until the coin has arrived. */
 export type OnrampState =
   | { readonly step: 'form' }
-  /** The page of the purchase was asked for. `id`: of this request. */
+  /** The page of the purchase is being requested. `id`: of this request. */
   | { readonly step: 'asking'; readonly id: number; readonly provider: OnrampProvider }
-  /** The page was opened, and the coin is looked for. */
+  /** The page was opened, and the balance is watched for the coin. */
   | { readonly step: 'opened'; readonly purchase: OnrampPurchase }
   /** `received`: whole units, as a decimal string. */
   | { readonly step: 'credited'; readonly purchase: OnrampPurchase; readonly received: string }

@@ -3,12 +3,12 @@ import type { PorticoError } from '../../errors/base.js'
 import { isSameAddress } from '../address/address.js'
 import { normalizeAmountInput, parseAmount } from '../tokens/amount.js'
 
-/** A payment that a site asks for, until its review. From there on it is a send, and `SendState` says what became of it. */
+/** A payment that a site asks for, until its review. After that it is a send: see `SendState`. */
 export type PayState =
   | { readonly step: 'idle' }
   /** `id`: of this request. */
   | { readonly step: 'checking'; readonly id: number }
-  /** What was asked for cannot be paid. */
+  /** The request cannot be paid. */
   | { readonly step: 'invalid'; readonly error: PorticoError }
   /** `error`: why it could not be reviewed. */
   | { readonly step: 'request'; readonly payment: Payment; readonly error: PorticoError | null }

@@ -15,7 +15,7 @@ export type RegisterNameState =
   | (Requested & { readonly step: 'registered' })
   /** Nothing was registered. */
   | (Requested & { readonly step: 'rejected' | 'failed'; readonly error: PorticoError })
-  /** The service has the signature, and nobody knows what became of it. `isChecking`: it is asked. */
+  /** The service has the signature, and the outcome is not known. `isChecking`: the service is being asked. */
   | (Requested & { readonly step: 'unknown'; readonly error: PorticoError; readonly isChecking: boolean })
 
 /** What moves a registration. `id`: of the registration that the event is about. */

@@ -6,8 +6,8 @@ import { isSameToken } from '../tokens/sendNft.js'
 import type { PendingTransaction } from './transactions.js'
 
 /**
- * A send, from the form until the wallet has it. `request`: what was reviewed. Once the wallet has it, its transaction says what
- * became of it.
+ * A send, from the form until the wallet has it. `request`: what was reviewed. After that, the entry in `transactions` has the
+ * status.
  */
 export type SendState =
   /**

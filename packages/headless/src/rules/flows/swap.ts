@@ -16,13 +16,13 @@ export type SwapPart = 'reset' | 'approval' | 'swap' | 'batch'
  */
 export type SwapBatching = 'checking' | 'supported' | 'unsupported' | 'refused'
 
-/** A swap, from its form until the wallet has it. Once the wallet has it, its transaction says what became of it. */
+/** A swap, from its form until the wallet has it. After that, the entry in `transactions` has the status. */
 export type SwapState =
   /** `isStale`: a review was left because account, network or draft changed since. */
   | { readonly step: 'ready'; readonly isStale: boolean }
   /**
-   * `needsApproval`: the exchange may not take the amount yet. `needsReset`: before it may, the token wants the allowance set
-   * to 0. `needsImpactConsent`: the swap loses more of its value than one expects, and the user did not agree to that yet.
+   * `needsApproval`: the exchange is not yet allowed to take the amount. `needsReset`: the token requires the allowance to be set
+   * to 0 before that. `needsImpactConsent`: the swap loses more than 5 % of its value, and the user has not agreed yet.
    */
   | {
       readonly step: 'review'
@@ -42,14 +42,14 @@ export type SwapState =
       readonly error: PorticoError
     }
 
-/** What moves a swap. `id`: of the transaction that the event is about. */
+/** An event that moves a swap. `id`: of its transaction. */
 export type SwapEvent =
   | { readonly type: 'reviewed'; readonly review: SwapReview; readonly needsApproval: boolean }
   | { readonly type: 'batchingChecked'; readonly review: SwapReview; readonly batching: SwapBatching }
-  /** The wallet does not take all in one request after all. Nothing was sent. */
+  /** The wallet refused to do everything in one request. Nothing was sent. */
   | { readonly type: 'batchRefused'; readonly id: string }
   | { readonly type: 'impactAccepted' }
-  /** What would be swapped now is no longer what was reviewed. */
+  /** The swap is no longer the one that was reviewed. */
   | { readonly type: 'changed' }
   | { readonly type: 'submitted'; readonly part: SwapPart; readonly id: string }
   /** The token takes a new allowance only once the old one is set to 0. Nothing was sent. */

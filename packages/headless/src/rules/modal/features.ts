@@ -34,12 +34,12 @@ function resolveLocalFeatures(options: FeatureOptions, basic: boolean): RemoteFe
 }
 
 /**
- * Feature switches: the host's options over the defaults; for features of the project, its configuration over both. In
- * basic mode, that is without any adapter, the features of the project are off.
+ * Feature switches: the app's options override the defaults, and the project's configuration overrides both for the features that
+ * it can set. These are off in basic mode, i.e. without an adapter.
  *
  * @param remote - from `resolveRemoteFeatures`; `undefined` while the project's configuration is not known
- * @param hasDirectory - the wallet directory can be asked; without it there is no list of all wallets
- * @param hasProject - there is a project id; without it no service tells prices or sells
+ * @param hasDirectory - whether the wallet directory is available; `false` turns off the list of all wallets
+ * @param hasProject - whether there is a project id; `false` turns off swaps and purchases
  */
 export function resolveFeatures({
   options = {},
@@ -92,11 +92,11 @@ function getIgnoredOptions(options: FeatureOptions): readonly string[] {
 }
 
 /**
- * Features that the project's configuration can set: its configuration over the host's options over the defaults. A feature
- * that it does not list is off; one that it lists without `config` is left to the host.
+ * Features that the project's configuration can set. The configuration overrides the app's options, and these the defaults. A
+ * feature that it does not list is off; for one that it lists without `config`, the app's option applies.
  *
  * @param remote - `undefined` while it is not known, or when it could not be loaded
- * @param basic - no adapter is configured: all of these features are off
+ * @param basic - whether no adapter is configured: all of these features are off
  */
 export function resolveRemoteFeatures({
   remote,

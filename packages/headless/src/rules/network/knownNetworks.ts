@@ -2,7 +2,7 @@ import { knownNetworkNames } from '../../constants/knownNetworkNames.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 
 /**
- * The name of a network that the package knows, also when the app did not configure it; `undefined` for any other.
+ * The name of a network of `/networks`, even if it is not configured; `undefined` for any other network.
  *
  * @example
  * getKnownNetworkName('eip155:137') // 'Polygon'

@@ -24,8 +24,8 @@ export function getExplorerHost(network: Network | undefined): string | undefine
 }
 
 /**
- * URL of an account, a contract or a transaction in the network's explorer; `undefined` if it has none, or if `id`, which a wallet
- * may have chosen, makes no safe link.
+ * URL of an account, a contract or a transaction in the network's explorer; `undefined` if the network has no explorer, or if
+ * `id`, which may come from a wallet, does not make a safe link.
  *
  * @example
  * getExplorerUrl(mainnet, 'address', '0xab…') // 'https://etherscan.io/address/0xab…'

@@ -6,8 +6,8 @@ import { unknownNetwork } from './network.js'
 /**
  * The initial network: the stored one, else the fallback, else the first configured one.
  *
- * A stored network that is not configured becomes 'Unknown Network' if its namespace is configured; otherwise, or when it is
- * malformed, it is ignored.
+ * A stored network that is not configured becomes a placeholder named `Unknown Network` if its namespace is configured.
+ * Otherwise, or when it is malformed, it is ignored.
  */
 export function resolveNetwork({
   stored,

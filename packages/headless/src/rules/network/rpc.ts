@@ -21,11 +21,11 @@ export function isRetryable({ status, rpcCode }: FailedRead): boolean {
 }
 
 /**
- * Delay before a read is retried, ms; `undefined` when it is not. Three retries, after 150 ms and then twice as long each,
- * unless the server sends `Retry-After`. Only for reads: a repeated write could send a transaction twice.
+ * Delay before a read is retried, ms; `undefined` when it is not retried. Three retries, after 150, 300 and 600 ms, unless the
+ * server sends `Retry-After`. Only for reads: a repeated write could send a transaction twice.
  *
  * @param attempt - number of retries so far
- * @param maxRetryAfter - longest `Retry-After` that is waited for, ms; a longer one ends the retries
+ * @param maxRetryAfter - longest `Retry-After` to wait for, ms; a longer one ends the retries
  */
 export function retryDelay(
   failure: FailedRead,

@@ -35,7 +35,7 @@ function matchesOrigin(pattern: OriginParts, page: OriginParts): boolean {
 }
 
 /**
- * Whether a page may use a project: its origin matches the project's list or a built-in entry, or is the local machine. An
+ * Whether a page may use a project: its origin matches `allowed` (the project's list) or a built-in entry, or is localhost. An
  * empty list allows every origin.
  */
 export function isOriginAllowed(origin: string, allowed: readonly string[]): boolean {
@@ -61,9 +61,9 @@ const toOrigin = (host: string): string | undefined => {
 const toOrigins = (hosts: readonly string[]) => [...new Set(hosts.flatMap((host) => toOrigin(host) ?? []))]
 
 /**
- * A Content-Security-Policy that allows the hosts of a client and nothing else, and its frames.
+ * A Content-Security-Policy that allows only the page's own origin, and the hosts and frames of a client.
  *
- * @param client - anything with `hosts()`, and `frames()` when it shows some
+ * @param client - a client, or any object with `hosts()` and, optionally, `frames()`
  * @param frames - more URLs that may be shown in a frame
  * @example
  * response.setHeader('Content-Security-Policy', cspDirectives(portico))

@@ -7,7 +7,7 @@ const refusedSchemes =
 /**
  * Returns the link if it is safe to open: `https`, `http` on localhost, or the scheme of an app; `null` otherwise.
  *
- * The parsed URL decides. A link with a user name, a password or an invisible character is not safe.
+ * A link with a user name, a password or an invisible character is not safe.
  */
 export function safeLink(url: string | null | undefined): string | null {
   const protocol = parseLink(url)?.protocol ?? ''

@@ -29,7 +29,7 @@ export type TransactionMonth<Shown> = {
 /**
  * Groups transactions by month, newest first.
  *
- * @param utcOffset - offset of the user's time zone, minutes ahead of UTC
+ * @param utcOffset - offset of the user's time zone in minutes: positive east of UTC
  */
 export function groupTransactionsByMonth<Shown extends { readonly metadata: Pick<Transaction['metadata'], 'minedAt'> }>(
   transactions: readonly Shown[],
@@ -50,7 +50,7 @@ export function groupTransactionsByMonth<Shown extends { readonly metadata: Pick
 const incoming: readonly string[] = ['receive', 'deposit', 'borrow', 'claim']
 const outgoing: readonly string[] = ['withdraw', 'repay', 'burn']
 
-/** The sign of a transferred amount; empty for operations that have no direction. */
+/** The sign of a transferred amount; empty for an operation without a direction. */
 export function transferSign(operationType: string): '+' | '-' | '' {
   if (incoming.includes(operationType)) return '+'
   return outgoing.includes(operationType) ? '-' : ''

@@ -11,8 +11,8 @@ const isDecimals = (decimals: unknown): decimals is number =>
 /**
  * Parses an amount in whole units into base units, exactly.
  *
- * @returns `null` for anything but plain decimals: no signs, exponents, separators or bare points, and not more digits after
- *   the point than the token has decimals
+ * @returns `null` unless the text is a plain decimal number: without sign, exponent or separators, with digits before and after a
+ * point, and with at most `decimals` digits after it
  */
 export function parseAmount(text: string, decimals: number): bigint | null {
   if (typeof text !== 'string' || text.length > maxLength || !isDecimals(decimals)) return null
@@ -86,10 +86,10 @@ function formatDecimal(value: string | number | bigint, { decimals, pad, group }
 export const formatBalance = (text: string): string =>
   formatDecimal(text, { decimals: limits.decimals.balance, pad: false, group: false })
 
-/** A number for display in `en-US`: 2 decimals, rounded down; `0.00` when it is not a number. Pass large values as text. */
+/** A number for display in `en-US`: rounded down to 2 decimals; `0.00` when it is not a number. Pass large values as text. */
 export const formatNumber = (value: string | number | bigint): string =>
   formatDecimal(value, { decimals: limits.decimals.number, pad: true, group: true })
 
-/** The amount of a transfer for display: 3 decimals, rounded down; `0.00` when it is not a number. */
+/** The amount of a transfer for display: rounded down to 3 decimals; `0.00` when it is not a number. */
 export const formatTransferAmount = (text: string): string =>
   formatDecimal(text, { decimals: limits.decimals.transfer, pad: true, group: false })

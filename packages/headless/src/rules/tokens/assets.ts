@@ -106,8 +106,8 @@ export function toAssets(
 }
 
 /**
- * What assets are worth together, in US dollars, without those that only look like the native coin. `undefined` while nothing
- * has a price, or the native coin has none: a total without it would be far too low.
+ * Total value of assets in US dollars, without tokens that only look like the native coin. `undefined` when nothing has a price,
+ * or when the account holds the native coin and it has no price: the total would be far too low.
  *
  * @example
  * const { data } = useAssets()
@@ -123,8 +123,8 @@ export function sumAssets(assets: readonly Asset[]): number | undefined {
 }
 
 /**
- * Whether `sumAssets` leaves out a token that the account holds, because nobody tells its price: the total is too low then.
- * Tokens that only look like the native coin do not count, nor those of which there is nothing.
+ * Whether `sumAssets` leaves out a token that the account holds because its price is unknown, so that the total is too low.
+ * Ignores tokens that only look like the native coin, and tokens with an amount of 0.
  *
  * @example
  * const { data } = useAssets()

@@ -74,12 +74,12 @@ export function readEip681(link: string): Eip681Link {
 }
 
 /**
- * Reads a payment link of EVM chains (ERC-681): the native coin to an address, or `transfer` of an ERC-20 token. The amount is in
- * base units. Suggested fees are ignored: the wallet sets its own. Checksums are left to `usePay`.
+ * Parses a payment link of EVM chains (ERC-681): the native coin to an address, or `transfer` of an ERC-20 token. The amount is
+ * in base units. Suggested fees are ignored, because the wallet sets its own. Checksums are not checked; `usePay` does that.
  *
- * @param caipNetworkId - the network of a link that names none
+ * @param caipNetworkId - the network of a link without one
  * @throws InvalidPaymentLinkError for anything else: a name in place of an address, another function, an amount that is missing,
- *   zero or not whole, a parameter that is unknown or there twice, a link without network when none is given
+ * zero or not an integer, a parameter that is unknown or repeated, or a link without a network and no `caipNetworkId`
  * @example
  * parseEip681('ethereum:0x8e23ee67d1332ad560396262c48ffbb01f93d052@1?value=2.014e18')
  * // { asset: { caipNetworkId: 'eip155:1' }, amount: 2014000000000000000n, recipient: '0x8e23…d052' }

@@ -1,11 +1,11 @@
 import type { Nft } from '../../entities/nft.js'
 
-/** What one transfer changed. */
+/** The change of a holding by one transfer. */
 export type NftMove = {
-  /** The same whenever the transfer is read. */
+  /** Stable: the same each time the transfer is read. */
   readonly id: string
   readonly nft: Omit<Nft, 'amount'>
-  /** How many came in; negative for those that went out. A whole number. */
+  /** How many were received, negative if sent; a whole number as text. */
   readonly change: string
 }
 

@@ -9,7 +9,7 @@ import { addressOf, networkIdOf, parseCaipNetworkId } from '../address/caip.js'
 import { safeLink } from '../text/safeLink.js'
 import { parseAmount, normalizeAmountInput } from './amount.js'
 
-/** Name of a network in the on-ramp services; `ethereum` when they do not support it. */
+/** Name of a network in the on-ramp services; `ethereum` for a network that they do not support. */
 export const purchaseNetwork = (caipNetworkId: CaipNetworkId): string =>
   (Object.hasOwn(onrampNetworkNames, caipNetworkId) && onrampNetworkNames[caipNetworkId]) || 'ethereum'
 
@@ -34,7 +34,7 @@ export function paymentLimits(
 
 const amountDecimals = 18
 
-/** Why an amount of money cannot be paid; empty when it can. */
+/** Why an amount in the payment currency cannot be paid; empty when it can. `input`: as typed. */
 export function paymentIssues(
   input: string,
   { min, max }: { readonly min: string; readonly max: string },

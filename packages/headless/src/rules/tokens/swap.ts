@@ -38,13 +38,13 @@ export type PricedAmount = { readonly amount: bigint; readonly decimals: number;
 const fiatRatio = ({ amount, decimals, price }: PricedAmount): Ratio =>
   multiply([amount, 10n ** BigInt(decimals)], toRatio(price))
 
-/** The amount to request a quote for, in base units; `undefined` when the input is not a positive amount. */
+/** Parses the amount to request a quote for, into base units; `undefined` when the input is not a positive amount. */
 export function quoteAmount(input: string, decimals: number): bigint | undefined {
   const amount = parseAmount(normalizeAmountInput(input), decimals)
   return amount !== null && amount > 0n ? amount : undefined
 }
 
-/** The value of an amount in the currency of its price, as a decimal string with at most 18 digits after the point. */
+/** The value of an amount in the currency of its price, as a decimal string with at most 18 decimals. */
 export const fiatValue = (priced: PricedAmount): string => formatRatio(fiatRatio(priced), 18)
 
 /** The network fee in base units of the native coin; `gas` is an estimate until the transaction is built. */
@@ -62,7 +62,7 @@ export function priceImpact(source: PricedAmount, target: PricedAmount): string 
 const toBasisPoints = (percent: number): bigint => BigInt(Math.round(percent * 100))
 const allBasisPoints = 10_000n
 
-/** Slippage as typed, in percent; `undefined` when it is not a number from 0.01 to 50. Digits after the second are cut. */
+/** Parses a slippage in percent, as typed; `undefined` when it is not a number from 0.01 to 50. Cut to 2 decimals. */
 export function parseSlippage(typed: string): number | undefined {
   const hundredths = parseAmount(normalizeAmountInput(typed.replace(/(\.\d\d)\d+$/, '$1')), 2)
   const { min, max } = limits.swap.slippage
@@ -70,11 +70,11 @@ export function parseSlippage(typed: string): number | undefined {
   return percent >= min && percent <= max ? percent : undefined
 }
 
-/** The least that the user receives, in base units, rounded down: the quote less the slippage, in percent. */
+/** The least that the user receives, in base units, rounded down: `toAmount` less `slippage` percent. */
 export const minimumReceived = (toAmount: bigint, slippage: number = limits.swapSlippage): bigint =>
   (toAmount * (allBasisPoints - toBasisPoints(slippage))) / allBasisPoints
 
-/** The most that slippage can cost, in base units. */
+/** The most that slippage can cost, in base units. `slippage`: in percent. */
 export const maxSlippage = (toAmount: bigint, slippage: number = limits.swapSlippage): bigint =>
   toAmount - minimumReceived(toAmount, slippage)
 
@@ -115,7 +115,7 @@ export function toSwapDraft(draft: SwapDraft, { caipNetworkId, nativeCurrency }:
   return { from: { address: nativeToken(caipNetworkId), ...nativeCurrency }, ...(isHere && draft) }
 }
 
-/** What one whole unit of the target costs in whole units of the source, as a decimal string; `0` when nothing is received. */
+/** The price of one whole unit of the target in whole units of the source, as a decimal string; `0` when nothing is received. */
 export function swapRate(source: Omit<PricedAmount, 'price'>, target: Omit<PricedAmount, 'price'>): string {
   if (target.amount === 0n) return '0'
   const numerator = source.amount * 10n ** BigInt(target.decimals)
@@ -126,7 +126,7 @@ export function swapRate(source: Omit<PricedAmount, 'price'>, target: Omit<Price
 export const providerFee = (fromAmount: bigint): bigint =>
   (fromAmount * BigInt(limits.swap.providerFee)) / (hundred * hundred)
 
-/** The most of the native coin that can be swapped: the balance less the fee, at least `0n`. */
+/** The largest amount of the native coin that can be swapped, in base units: the balance less the fee, at least `0n`. */
 export function maxNativeSwap(balance: bigint, gasPrice: bigint, gas?: bigint): bigint {
   const left = balance - networkFee(gasPrice, gas)
   return left > 0n ? left : 0n

@@ -47,7 +47,7 @@ export const walletAssetTokens = (assets: Readonly<Record<string, readonly Walle
   })
 
 /**
- * Whether balances of a network are fetched: only on supported networks that are not test networks.
+ * Whether balances of a network are fetched: only if it is in `supported` and not a test network.
  *
  * @param supported - CAIP-2 ids that the service supports
  */

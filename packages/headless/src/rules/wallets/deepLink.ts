@@ -140,7 +140,7 @@ export function deepLinkChoice(wallet: Wallet, platform: Pick<Platform, 'isMobil
   return best && { name: wallet.name, href: best.base }
 }
 
-/** Whether a pairing is too old to be shown: from 10 s before it expires, or without an expiry. Times: epoch ms. */
+/** Whether a pairing is too old to be shown: it expires in less than 10 s, or has no expiry. Times: epoch ms. */
 export function isPairingExpired(expiresAt: number | undefined, now: number): boolean {
   return !(expiresAt !== undefined && now < expiresAt - limits.pairing.expiryMargin)
 }

@@ -28,7 +28,7 @@ export function isWalletExcluded(wallet: NamedWallet, excluded: readonly NamedWa
   return excluded.some((other) => (wallet.rdns && wallet.rdns === other.rdns) || other.name.toLowerCase() === name)
 }
 
-/** Whether the row "Browser Wallet" is shown: only on mobile, when it has an rdns or is installed. */
+/** Whether the row "Browser Wallet" is shown: only on mobile, if the wallet has an rdns or is installed. */
 export function isBrowserWalletVisible(
   connector: Pick<ConnectorInfo, 'info'> & { readonly installed?: boolean },
   platform: Pick<Platform, 'isMobile'>,
@@ -52,14 +52,16 @@ export function isWalletUsable(
   return opens || !isBasic || Boolean(wallet.desktopLink)
 }
 
-/** Puts a wallet in front of the recent ones, without duplicates by id; at most 2 are kept. */
+/** Adds a wallet in front of the recent ones, without duplicate ids; at most 2 are kept. */
 export function addRecentWallet(recent: readonly RecentWallet[], wallet: RecentWallet): readonly RecentWallet[] {
   const { id, name, rdns } = wallet
   const others = recent.filter((other) => other.id !== id)
   return [{ id, name, ...(rdns && { rdns }) }, ...others].slice(0, limits.recentWallets)
 }
 
-/** Order of the ways to connect: the host's, else wallets first when one is installed. */
+/**
+ * The ways to connect, in order: as configured, otherwise `email`, `social`, `wallet`, with `wallet` first when one is installed.
+ */
 export function orderConnectMethods({
   configured,
   hasInjected,
@@ -77,7 +79,7 @@ const hiddenOnTelegram = new Map<Platform['os'], readonly SocialProvider[]>([
   ['android', ['facebook', 'x']],
 ])
 
-/** Social logins that work on the platform: some do not inside Telegram. */
+/** Social logins that work on the platform; some do not work inside Telegram. */
 export function filterSocialProviders<Provider extends SocialProvider>(
   providers: readonly Provider[],
   platform: Pick<Platform, 'telegram' | 'os'>,
@@ -143,8 +145,8 @@ const walletKeys = ({ id, rdns, connectorId }: WalletItem): readonly string[] =>
 const desktopOrder: readonly WalletGroupType[] = ['recent', 'injected']
 
 /**
- * Orders wallet groups: the configured types first, then the default order, which on a desktop begins with what is installed;
- * removes empty ones.
+ * Orders wallet groups: the configured types first, then the default order, which begins with `recent` and `injected` on a
+ * desktop. Removes empty groups.
  */
 export function orderWalletGroups<
   Group extends { readonly type: WalletGroupType; readonly wallets: readonly unknown[] },

@@ -9,7 +9,7 @@ import { getService, type ServiceContext } from '../http/serviceUrl.js'
 export type ReportDecision = { readonly isAllowed: boolean; readonly sentAt: readonly number[] }
 
 /**
- * Allows at most 5 error reports in any 60 s, also when the clock is set back.
+ * Allows at most 5 error reports in any 60 s, even if the clock is set back.
  *
  * @param sentAt - times of the sent reports, epoch ms, as returned by the last call
  * @param now - epoch ms

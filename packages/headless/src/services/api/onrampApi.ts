@@ -17,7 +17,10 @@ import { safeLink } from '../../rules/text/safeLink.js'
 import { fetchJson } from '../http/request.js'
 import { type Abortable, type ServiceContext, getService } from '../http/serviceUrl.js'
 
-/** The purchase to price. `amount`: decimal string in the payment currency. `network`: in the service's own names. */
+/**
+ * The purchase to price. `amount`: decimal string in the payment currency. `network`: the service's own name of the network
+ * (`purchaseNetwork` of `/rules`).
+ */
 export type OnrampQuoteQuery = Abortable & {
   readonly purchaseCurrency: PurchaseCurrency
   readonly paymentCurrency: PaymentCurrency
@@ -25,10 +28,13 @@ export type OnrampQuoteQuery = Abortable & {
   readonly network: string
 }
 
-/** A price. `isEstimate`: made up by the kit because the service failed; it is no offer. */
+/**
+ * A price. `isEstimate`: the service failed, so that the price is unknown: every amount, fees included, is the one that the user
+ * typed, in the payment currency.
+ */
 export type PurchaseQuote = OnrampQuote & { readonly isEstimate: boolean }
 
-/** The purchase to open. `address`: receiver, without its network. `symbol`: of the coin. Amounts: decimal strings. */
+/** The purchase to open. `address`: the recipient, without its network. `symbol`: of the coin. Amounts: decimal strings. */
 export type OnrampUrlQuery = Abortable & {
   readonly address: string
   readonly caipNetworkId: CaipNetworkId

@@ -125,7 +125,7 @@ export type SwapRequest = SwapPair & {
   readonly slippage?: number | undefined
 }
 
-/** An approval transaction as the service built it. The caller must check which token it approves. */
+/** An approval transaction, as built by the service. Check which token, spender and amount it approves. */
 export type ApprovalTransaction = ReturnType<typeof approveTransactionSchema.parse>['tx']
 
 /**

@@ -7,7 +7,7 @@ export type ServiceContext = {
   readonly projectId?: string | undefined
 }
 
-/** What every function that makes a request accepts. */
+/** Options of every function that makes a request. */
 export type Abortable = { readonly signal?: AbortSignal | undefined }
 
 /** Host of a service, with the project id. */

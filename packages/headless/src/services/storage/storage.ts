@@ -105,5 +105,5 @@ export function createStorage(source?: StringStorage | null, onBlocked: () => vo
   }
 }
 
-/** The part of the browser's storage that the kit uses. */
+/** The part of the `Storage` interface that Portico uses. */
 export type StringStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
