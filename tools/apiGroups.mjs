@@ -24,7 +24,7 @@ export const groups = [
   {
     slug: 'events',
     title: 'Events',
-    about: 'What `portico.events.on` and `useEvents` hear of.',
+    about: 'The events of `portico.events.on` and `useEvents`.',
     from: page,
     files: /client\/events|hooks\/useEvents/,
   },
@@ -45,7 +45,7 @@ export const groups = [
   {
     slug: 'account',
     title: 'Account hooks',
-    about: 'Hooks for what the account has, and for signatures.',
+    about: 'Hooks for the account: balances, NFTs, history, names and signatures.',
     from: page,
     files: /hooks\/account|rules\/account|rules\/tokens|queries\/|entities\/nft|chains\/provider/,
   },
@@ -104,19 +104,23 @@ export const groups = [
     about: 'Functions of the client that connect, sign and change what is shown, without React.',
     from: /\/actions$/,
   },
-  { slug: 'queries', title: 'Queries', about: 'Options of TanStack Query for what is read.', from: /\/queries$/ },
+  {
+    slug: 'queries',
+    title: 'Queries',
+    about: 'TanStack Query options for everything that is read.',
+    from: /\/queries$/,
+  },
   {
     slug: 'schemas-services',
     title: 'Schemas of services',
-    about: 'Schemas of Zod that check what services answer, and the types that they give.',
+    about: 'Zod schemas that check the replies of services, and their types.',
     from: rules,
     files: /schema\/(?:blockchain|directory|onramp|swap)|sessionsApi/,
   },
   {
     slug: 'schemas',
     title: 'Schemas of accounts',
-    about:
-      'Schemas of Zod that check accounts, drafts, messages and what wallets answer, and the types that they give.',
+    about: 'Zod schemas that check accounts, drafts, messages and the replies of wallets, and their types.',
     from: rules,
     files: /schema\//,
   },
@@ -154,12 +158,13 @@ export const groups = [
     from: /\/testing/,
     files: /testing\/wallets/,
   },
-  { slug: 'testing', title: 'Testing', about: 'Chains, services and faults, for tests.', from: /\/testing/ },
+  { slug: 'testing', title: 'Testing', about: 'Chains, services and faults for tests.', from: /\/testing/ },
   { slug: 'walletconnect', title: 'WalletConnect', about: 'Connects mobile wallets.', from: /\/walletconnect$/ },
   {
     slug: 'chains',
     title: 'Chains and connectors',
-    about: 'Adapters of the other chains, WalletConnect for EVM chains alone, and bridges to other libraries.',
+    about:
+      'Adapters of the other chains, WalletConnect over `@walletconnect/ethereum-provider`, and bridges to other libraries.',
     from: /^@portico\/headless\/(?!networks)/,
   },
   {

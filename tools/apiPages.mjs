@@ -125,7 +125,7 @@ export function indexPage(pages) {
   )
   return toPage({
     title: 'API reference',
-    about: 'Everything that `@portico/headless` and `@portico/skin` export. It is made from the code and its comments.',
+    about: 'Everything that `@portico/headless` and `@portico/skin` export. Generated from the code and its comments.',
     body: `| Page | Contents |\n| --- | --- |\n${rows.join('\n')}\n\n${sections.join('\n')}`,
   })
 }

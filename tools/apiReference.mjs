@@ -35,7 +35,7 @@ export async function apiFiles(api = publicApi()) {
       slug: 'css-variables',
       title: 'CSS variables',
       about:
-        'The variables that the modal is drawn with. Set them by the option `themeVariables`, by `useTheme`, or in CSS on `.portico`.',
+        'The variables that the modal is drawn with. Set them with the option `themeVariables`, with `useTheme`, or in CSS on `.portico`.',
       names: [],
       body: await themeSections(),
     },

@@ -29,7 +29,7 @@ export type TransferInspection = {
   readonly receiver?: 'program' | 'sysvar' | 'token' | undefined
 }
 
-/** A swap as its service built it. Amounts in the smallest unit. */
+/** A swap, as built by the service. Amounts in the smallest unit. */
 export type SwapDetails = {
   readonly from: string
   readonly to: string
@@ -39,17 +39,17 @@ export type SwapDetails = {
   /** Contracts of the two tokens; the native coin when left out. */
   readonly source?: string | undefined
   readonly target?: string | undefined
-  /** Calls of the account right before it, in the same block. */
+  /** Calls of the account that run right before the swap, in the same block. */
   readonly before?: readonly ContractCall[] | undefined
 }
 
-/** A call of a contract that takes no coins. */
+/** A contract call that transfers no native coin. */
 export type ContractCall = { readonly to: string; readonly data: string }
 
-/** What a swap would do; `undefined` when no node can tell. */
+/** What a swap would spend and receive, in the smallest units; `undefined` when no node can tell. */
 export type SwapInspection = { readonly spent: bigint; readonly received: bigint } | undefined
 
-/** A transaction in a block, and whose share in it is asked for. */
+/** A transaction in a block. `owner`: the account whose share is wanted. */
 export type ReceivedDetails = {
   readonly hash: string
   readonly owner: string
@@ -57,7 +57,7 @@ export type ReceivedDetails = {
   readonly token?: string | undefined
 }
 
-/** What a contract may take of a token, in its smallest unit. */
+/** An approval: the `spender` contract may take `amount` of `token`, in its smallest unit. */
 export type TokenApproval = { readonly token: string; readonly spender: string; readonly amount: bigint }
 
 /** Options of a chain's adapter, besides those that every chain has. */
@@ -68,7 +68,7 @@ export type TransferOptions = {
   readonly onHandOver?: () => void
 }
 
-/** A transaction that the wallet returned the hash of, with what is known of its life: see `PendingTransaction`. */
+/** A transaction whose hash the wallet returned. `nonce`, `lastValidBlockHeight`: see `PendingTransaction`. */
 export type SentTransaction = {
   readonly hash: string
   /** Address of the account. */
@@ -78,7 +78,7 @@ export type SentTransaction = {
 }
 
 export type WaitForTransactionOptions = ReadOptions & {
-  /** Called with what a node tells, each time that it is asked. */
+  /** Called with the answer of a node, each time it is asked. */
   readonly onProgress?: (progress: TransactionProgress) => void
 }
 
@@ -117,24 +117,23 @@ export type Capabilities = {
 export type Signer = { readonly connector: Connector; readonly address: string; readonly network: Network }
 
 /**
- * The actions of an adapter, loaded on demand because they carry the chain's library. An action that a chain does not
- * support is missing. Failures of wallets, nodes and input are `PorticoError`s; what the library itself throws is left to
- * the action or the query that called.
+ * The actions of an adapter, loaded on demand because they import the chain's library. An action that a chain does not support is
+ * missing. Failures of wallets, nodes and input are `PorticoError`s; other errors of the library are handled by the caller.
  */
 export type ChainActions = {
   /**
-   * Checks the whole text, checksum included; `isAddress` of `rules/address` checks the form alone. `network`: refuses addresses
-   * of other networks, where they differ.
+   * Checks an address, including its checksum; `isAddress` of `/rules` checks only the form. `network`: refuses addresses of
+   * other networks, in namespaces where they differ.
    */
   isAddress(value: string, network?: Network): boolean
   signMessage(signer: Signer, message: string, options?: SignMessageOptions): Promise<string>
-  /** Asks the wallet to switch, then reads its network, because wallets report success without switching. */
+  /** Asks the wallet to switch, then reads its network, because some wallets report success without switching. */
   switchNetwork(connector: Connector, network: Network): Promise<void>
   /**
    * The address of a name on the network `place`; `undefined` when the name has no address or is invalid, or when the address has
    * another primary name.
    *
-   * @param networks - the configured ones of the namespace, of which one may have the names
+   * @param networks - the configured networks of the namespace; names may be on another one than `place`
    */
   resolveName?(
     name: string,
@@ -144,22 +143,22 @@ export type ChainActions = {
   ): Promise<ResolvedName | undefined>
   /** In the smallest unit of the native coin. */
   nativeBalance?(network: Network, address: string, options?: ReadOptions): Promise<bigint>
-  /** What the wallet lists by itself; `undefined` when it does not. Asks the user nothing. */
+  /** The NFTs that the wallet lists; `undefined` when it lists none. Never prompts. */
   ownedNfts?(signer: Signer): Promise<readonly Nft[] | undefined>
-  /** The native coin and the tokens that the wallet lists by itself; `undefined` when it lists none. Asks the user nothing. */
+  /** The native coin and the tokens that the wallet lists; `undefined` when it lists none. Never prompts. */
   ownedTokens?(signer: Signer): Promise<readonly TokenBalance[] | undefined>
-  /** What the chain says of an NFT and what an account holds of it; `undefined` when it cannot be sent as an NFT. */
+  /** Standard of an NFT, and how much of it an account holds; `undefined` when it cannot be sent as an NFT. */
   nftHolding?(
     network: Network,
     nft: { readonly owner: string; readonly address: string; readonly tokenId: string },
     options?: ReadOptions,
   ): Promise<NftHolding | undefined>
   /**
-   * In the smallest unit of the native coin, as the node estimates it now. Rejects with `SendValidationError` when the chain gives
-   * the token other decimals.
+   * The current estimate of the fee, in the smallest unit of the native coin. Rejects with `SendValidationError` when the
+   * decimals of the token are not those on the chain.
    */
   transferFee?(network: Network, details: TransferDetails, options?: ReadOptions): Promise<bigint>
-  /** Runs the transfer on a node without sending it. Rejects with what the node says when it would fail. */
+  /** Simulates the transfer on a node. Rejects with the error of the node if the transfer would fail. */
   inspectTransfer?(network: Network, details: TransferDetails, options?: ReadOptions): Promise<TransferInspection>
   /** The fee to keep back when the whole balance is sent, in the smallest unit of the native coin. */
   transferReserve?(network: Network, options?: ReadOptions): Promise<bigint>
@@ -168,22 +167,22 @@ export type ChainActions = {
    * wallet was asked and did not refuse; any other error means that nothing was sent.
    */
   transfer?(signer: Signer, details: TransferDetails, options?: TransferOptions): Promise<string>
-  /** Resolves when nothing can happen to the transaction any more. Rejects when no node can tell, or when `signal` is aborted. */
+  /** Resolves when the transaction has ended. Rejects when no node can tell, or when `signal` aborts. */
   waitForTransaction?(
     network: Network,
     transaction: SentTransaction,
     options?: WaitForTransactionOptions,
   ): Promise<TransactionOutcome>
   /**
-   * Runs a swap on a node without sending it. Rejects with what the node says when it would fail, and with
-   * `UnsupportedOperationError` when no node can run the calls before it.
+   * Simulates a swap on a node. Rejects with the error of the node if the swap would fail, and with `UnsupportedOperationError`
+   * when no node can simulate the calls before it.
    */
   inspectSwap?(network: Network, details: SwapDetails, options?: ReadOptions): Promise<SwapInspection>
-  /** What an account received by a transaction, in the smallest unit; `undefined` when nobody can tell. */
+  /** What an account received in a transaction, in the smallest unit; `undefined` when it is unknown. */
   receivedAmount?(network: Network, details: ReceivedDetails, options?: ReadOptions): Promise<bigint | undefined>
   /**
-   * Runs an approval on a node without sending it. `true` when the token refuses it, and takes one of 0: that has to come
-   * first. `false` when no node tells.
+   * Simulates an approval on a node. `true` when the token refuses it but accepts one of 0, which then has to come first. `false`
+   * when no node can tell.
    */
   needsAllowanceReset?(
     network: Network,
@@ -191,7 +190,7 @@ export type ChainActions = {
     approval: TokenApproval,
     options?: ReadOptions,
   ): Promise<boolean>
-  /** The transaction, for `signAndSendTransaction`, that lets a contract take exactly this amount. */
+  /** The transaction, for `signAndSendTransaction`, that allows a contract to take exactly this amount. */
   toApproval?(approval: TokenApproval): ContractCall
   /** EIP-712. */
   signTypedData?(signer: Signer, typedData: unknown): Promise<string>
@@ -201,16 +200,16 @@ export type ChainActions = {
   /** The transaction's hash. Rejects like `transfer`. */
   signAndSendTransaction?(signer: Signer, transaction: unknown, options?: ChainOptions): Promise<string>
   /**
-   * Several calls in one request (EIP-5792). Resolves with the id under which the wallet tells what becomes of them. Rejects like
-   * `transfer`, and with `UnsupportedOperationError` when the wallet accepts only one transaction at a time.
+   * Several calls in one request (EIP-5792). Resolves with their id, for `callsStatus`. Rejects like `transfer`, and with
+   * `UnsupportedOperationError` when the wallet accepts only one transaction at a time.
    */
   sendCalls?(signer: Signer, request: unknown, options?: TransferOptions): Promise<string>
-  /** What became of calls, as the wallet tells it. */
+  /** The status of calls, according to the wallet. */
   callsStatus?(signer: Signer, id: string): Promise<CallsStatus>
-  /** What the wallet can do with calls on the signer's network (EIP-5792). */
+  /** The wallet's capabilities on the signer's network (EIP-5792). */
   capabilities?(signer: Signer): Promise<Capabilities>
   /**
-   * Makes sure the wallet still has the account and the network, right before it is asked to sign.
+   * Checks that the wallet still has the account and the network, right before it is asked to sign.
    *
    * @throws WalletLockedError, AccountChangedError or UnsupportedNetworkError
    */
@@ -230,13 +229,16 @@ export type DiscoveryOptions = {
   readonly networks: readonly Network[]
 }
 
-/** An entry of the option `adapters`. Its actions are loaded by `load`. */
+/** An entry of the option `adapters`. `load` loads its actions on demand. */
 export type ChainAdapter<Of extends Namespace = Namespace> = {
   readonly namespace: Of
   readonly supports: ReadonlySet<ChainFeature>
-  /** Reports the wallets of this browser, also those that appear later; returns the unsubscribe function. */
+  /** Calls `onFound` for each wallet of this browser, also for those that appear later. Returns a function that unsubscribes. */
   discover(options: DiscoveryOptions, onFound: (connector: Connector) => void): () => void
   load(context: ChainContext): Promise<ChainActions>
-  /** The provider of the connected account in the form that libraries of the chain expect; a `WalletSigner` when left out. */
+  /**
+   * Loads the provider of the connected account, in the form that libraries of the chain expect. Without it, the provider is a
+   * `WalletSigner`.
+   */
   loadProvider?(host: ProviderHost): Promise<object>
 }

@@ -18,7 +18,7 @@ export type ProviderSession = {
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** Several calls in one request, as an application wrote them. */
+/** Several calls in one request, as passed in by the application. */
 export type CallsRequest = { readonly calls: unknown; readonly isAtomic: boolean; readonly capabilities: unknown }
 
 /**

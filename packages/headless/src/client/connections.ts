@@ -34,7 +34,7 @@ export const multiWalletDisabledAlert = ({ multiWallet }: Pick<Features, 'multiW
 /** A connection of a namespace, for a list of connected wallets. */
 export type WalletConnection = Connection & {
   readonly namespace: Namespace
-  /** `connected`: the current one. `active`: its wallet is connected, too. `disconnected`: its wallet has to be asked again. */
+  /** `connected`: the current one. `active`: also connected. `disconnected`: has to be connected again. */
   readonly state: 'connected' | 'active' | 'disconnected'
   /** The account that is used while this connection is the current one. */
   readonly address: string

@@ -84,7 +84,9 @@ export type OpenRequest = {
 
 export type ModalState = {
   readonly isOpen: boolean
+  /** Not used yet: always `false`. */
   readonly isLoading: boolean
+  /** `true` for 500 ms after the user rejected a connection, for an animation. */
   readonly isShaking: boolean
   /** Never empty. The last route is the one shown. */
   readonly history: RouteHistory

@@ -16,55 +16,54 @@ export const toWalletInfo = ({ name, imageUrl, info }: ConnectorInfo): WalletInf
 export type WalletSession = {
   readonly namespace: Namespace
   readonly accounts: readonly Account[]
-  /** The wallet's current network; it may be one the application did not configure. */
+  /** The wallet's current network, which may be one that is not configured. */
   readonly caipNetworkId: CaipNetworkId
   readonly wallet?: WalletInfo
   /** The wallet was not asked: these are `ConnectRequest.remembered`. */
   readonly isUnconfirmed?: boolean
 }
 
-/** A change the wallet reports by itself. Empty `accounts` mean that it is locked. */
+/** A change that the wallet reports. Empty `accounts` mean that the wallet is locked. */
 export type ConnectorEvent =
   | { readonly type: 'accounts'; readonly namespace: Namespace; readonly accounts: readonly Account[] }
   | { readonly type: 'network'; readonly caipNetworkId: CaipNetworkId }
-  /** Ends one namespace, or all of the wallet's when `namespace` is left out. */
+  /** The wallet disconnected `namespace`, or all its namespaces when left out. */
   | { readonly type: 'disconnect'; readonly namespace?: Namespace }
 
 export type ConnectRequest = {
   readonly signal: AbortSignal
   /** The namespace the user chose, for a wallet with several. */
   readonly namespace?: Namespace
-  /** The network the user chose; connectors that can, propose it first. */
+  /** The network that the user chose. Connectors that can propose networks propose it first. */
   readonly caipNetworkId?: CaipNetworkId
   /**
-   * The accounts of an earlier visit, while a session is restored. A wallet that cannot be asked without the risk of a window is
-   * not asked then: its session has these accounts, and is confirmed by the next call.
+   * The accounts of an earlier visit, while a session is restored. A wallet that might open a window is not asked: its session
+   * has these accounts until the next request confirms them.
    */
   readonly remembered?: readonly Account[]
-  /** Called with each pairing URI, by connectors that pair with a phone. */
+  /** Called with each pairing URI, by connectors that pair with a mobile wallet. */
   readonly onPairing?: (uri: string) => void
 }
 
 export type WalletRequest = { readonly method: string; readonly params?: unknown }
 
-/** A way to reach one wallet. Providers stay inside it; the store holds `info` only. */
+/** A way to reach one wallet. Only its `info` is in the store; its providers are not. */
 export type Connector = {
   readonly info: ConnectorInfo
-  /** Hosts that it shows in a frame, besides those of the services. */
+  /** Hosts that it shows in an iframe, besides those of the services. */
   readonly frames?: readonly string[]
-  /** Loads the code of `connect`, so that it asks the wallet before it returns. */
+  /** Loads the code of `connect` ahead of time, so that `connect` asks the wallet synchronously. */
   preload?(): void
-  /** Asks the user. Rejects with a `PorticoError`. */
+  /** Asks the user to connect. Rejects with a `PorticoError`. */
   connect(request: ConnectRequest): Promise<readonly WalletSession[]>
   /**
-   * Never asks the user, as long as `remembered` is given; empty when the wallet is locked.
+   * Restores the sessions of an earlier visit, without a prompt if `remembered` is given. Resolves with an empty list when the
+   * wallet is locked.
    *
    * @throws NotConnectedError when the wallet says that the user revoked its permission
    */
   restore(request: ConnectRequest): Promise<readonly WalletSession[]>
-  /**
-   * Waits for the wallet that approves a pairing of an earlier load of the page, until `signal` aborts. Never asks the user.
-   */
+  /** Waits, until `signal` aborts, for a wallet to approve a pairing that was started before the page reloaded. Never prompts. */
   resume?(request: ConnectRequest): Promise<readonly WalletSession[]>
   /** `isLast`: no other namespace stays connected through this connector. */
   disconnect(namespace: Namespace, isLast: boolean): Promise<void>
@@ -72,11 +71,11 @@ export type Connector = {
   request(request: WalletRequest, caipNetworkId: CaipNetworkId): Promise<unknown>
   /** Returns the unsubscribe function. */
   subscribe(listener: (event: ConnectorEvent) => void): () => void
-  /** The wallet's own objects. Two connectors with one of them in common are of one wallet. */
+  /** The wallet's own objects. Connectors that share one of them belong to the same wallet. */
   readonly providers?: readonly object[]
-  /** Finds the connector of the same wallet among those that were found before, when its id is another one. */
+  /** Finds the connector of the same wallet, with another id, among those found before. */
   readonly findSame?: (added: Connector, found: Iterable<Connector>) => Connector | undefined
-  /** Merges the connectors of one wallet, for wallets that are discovered once per namespace. */
+  /** Merges the connectors of a wallet that is discovered once per namespace. */
   readonly merge?: (first: Connector, second: Connector) => Connector
   /** Closes the connector's own sockets and timers; the next call opens them again. */
   release?(): void

@@ -1,6 +1,6 @@
 import type { namespaces } from './namespaces.js'
 
-/** A family of chains. */
+/** A family of chains (CAIP-2): `eip155` is EVM, `bip122` is Bitcoin. */
 export type Namespace = (typeof namespaces)[number]
 
 /** A network: `namespace:reference` (CAIP-2). */

@@ -3,16 +3,20 @@ import type { SocialProvider } from './features.js'
 import type { TokenBalance } from './schema/blockchainSchema.js'
 import type { User } from './schema/accountSchema.js'
 
-/** Kinds of connectors. */
+/**
+ * Kinds of connectors. `ANNOUNCED`: a wallet of this browser (EIP-6963, Wallet Standard and others). `MULTI_CHAIN`: one with
+ * several namespaces. `INJECTED`: the wallet at `window.ethereum`. `EXTERNAL`: of the option `providers` of `eip155`.
+ * `WALLET_CONNECT`: WalletConnect. `AUTH`: the embedded wallet.
+ */
 export type ConnectorType = 'ANNOUNCED' | 'MULTI_CHAIN' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH'
 
-/** Plain data about a connector, without its provider; safe for the store and for React. */
+/** Plain data about a connector, without its provider. `chain`: its namespace. `explorerId`: its id in the wallet directory. */
 export type ConnectorInfo = {
   readonly id: string
   readonly name: string
   readonly type: ConnectorType
   readonly chain: Namespace
-  /** All its namespaces, if it has more than `chain`. */
+  /** All namespaces of the connector, if it has others besides `chain`. */
   readonly namespaces?: readonly Namespace[]
   readonly imageUrl?: string
   readonly imageId?: string
@@ -34,9 +38,9 @@ export type Connection = {
   readonly accounts: readonly Account[]
   readonly caipNetworkId?: CaipNetworkId
   readonly auth?: { readonly name?: string }
-  /** The account that the user chose, when it is not the wallet's first. */
+  /** The account that the user chose, if it is not the first one of the wallet. */
   readonly address?: string
-  /** Of the wallet; its connector knows them too, once it is found on the page. */
+  /** Name and icon of the wallet, for as long as its connector is not found on the page. */
   readonly name?: string
   readonly icon?: string
 }

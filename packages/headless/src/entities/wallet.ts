@@ -12,7 +12,7 @@ export type Platform = {
   readonly isChromium?: boolean
 }
 
-/** A wallet of the directory, with links checked by `safeLink` and texts by `sanitizeText`. */
+/** A wallet of the directory. Its links are checked by `safeLink`, and its texts are sanitized. */
 export type Wallet = {
   readonly id: string
   readonly name: string
@@ -69,7 +69,10 @@ export type WalletPage = { readonly wallets: readonly Wallet[]; readonly count: 
 /** The wallet that the user chose on a phone; later requests open it again. */
 export type DeepLinkChoice = { readonly name: string; readonly href: string }
 
-/** A link that opens a wallet; `target` is passed to `window.open`. `browse` opens the page in the wallet's own browser. */
+/**
+ * A link that opens a wallet. `universal`, `native`, `desktop` and `web` open it with the pairing link; `browse` opens this page
+ * in the browser of the wallet's app; `store` leads to where it can be installed. `target`: for `window.open`.
+ */
 export type WalletLink = {
   readonly kind: 'universal' | 'native' | 'desktop' | 'browse' | 'web' | 'store'
   readonly href: string

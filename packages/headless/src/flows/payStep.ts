@@ -18,8 +18,8 @@ export type PayStep =
   /** The request cannot be paid. */
   | { readonly step: 'invalid'; readonly error: PorticoError }
   /**
-   * Waits for `review`. `needsSwitch`: the account is on another network. `isStale`: a review was left because account, network or
-   * draft changed since. `error`: why it could not be reviewed.
+   * Waits for `review`. `needsSwitch`: the account is on another network. `isStale`: a review was left because account, network
+   * or draft changed. `error`: why it could not be reviewed.
    */
   | {
       readonly step: 'request'

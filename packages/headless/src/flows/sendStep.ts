@@ -19,10 +19,7 @@ type HandedOverSend = {
 
 /** `request`: what was reviewed. */
 export type SendStep =
-  /**
-   * `isStale`: a review was left because account, network or draft changed since. `cleared`: the fields that cannot stay after
-   * that change.
-   */
+  /** `isStale`: a review was left because account, network or draft changed. `cleared`: the fields that this change emptied. */
   | {
       readonly step: 'form'
       readonly isStale: boolean
@@ -31,7 +28,7 @@ export type SendStep =
     }
   /** `signing`: the wallet was asked. */
   | { readonly step: 'review' | 'signing'; readonly request: SendRequest; readonly error: null }
-  /** The wallet was asked, and nobody knows what became of it. */
+  /** The wallet was asked, and the outcome is not known. */
   | {
       readonly step: 'unknown'
       readonly request: SendRequest
@@ -39,11 +36,13 @@ export type SendStep =
       readonly explorerUrl: string | undefined
       readonly error: null
     }
-  /** Handed over, and not known to be in a block. `isPublic`: the network has it. */
+  /** Handed over, but not known to be in a block. `isPublic`: the network has it. */
   | (HandedOverSend & { readonly step: 'confirming'; readonly isPublic: boolean; readonly error: null })
   /** `sent`: in a block. `dropped`: the network lost it. `expired`: no block can include it any more. */
   | (HandedOverSend & { readonly step: 'sent' | 'dropped' | 'expired'; readonly error: null })
-  /** A block has another transaction in its place, as after speeding up or canceling it in the wallet. */
+  /**
+   * Another transaction of the account took its place in a block, e.g. after the user sped it up or canceled it in the wallet.
+   */
   | (HandedOverSend & {
       readonly step: 'replaced'
       readonly replacedBy: string

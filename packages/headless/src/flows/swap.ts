@@ -33,7 +33,7 @@ type HandedOverSwap = {
 
 /** `review`: what was reviewed. */
 export type SwapStep =
-  /** `isStale`: a review was left because account, network or draft changed since. */
+  /** `isStale`: a review was left because account, network or draft changed. */
   | { readonly step: 'ready'; readonly isStale: boolean; readonly error: null }
   /**
    * `needsApproval`: call `approve` before `swap`. `needsReset`: call `resetAllowance` before `approve`, because the token
@@ -57,7 +57,7 @@ export type SwapStep =
    */
   | (HandedOverSwap & { readonly step: 'resetting' | 'reset' | 'approving' | 'approved' | 'swapping' })
   /**
-   * In a block. `received`: in base units, as the block has it; `undefined` when no node can tell. The quote was
+   * In a block. `received`: what was actually received, in base units; `undefined` when no node can tell. The quote was
    * `review.toAmount`.
    */
   | (HandedOverSwap & { readonly step: 'done'; readonly received: bigint | undefined })

@@ -38,7 +38,7 @@ export type WalletList = {
   readonly isPending: boolean
   /** How many more wallets the directory is expected to add, e.g. for placeholders: as many as it added the last time. */
   readonly pendingCount: number
-  /** Why the directory could not be loaded; installed wallets are listed all the same. */
+  /** Why the directory could not be loaded; installed wallets are listed anyway. */
   readonly error: PorticoError | null
   /** Requests the directory again. */
   readonly refetch: () => Promise<unknown>

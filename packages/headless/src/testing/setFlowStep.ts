@@ -12,7 +12,7 @@ import type { SubmittedSwapStep, SwapPart } from '../rules/flows/swap.js'
 import type { PendingTransaction } from '../rules/flows/transactions.js'
 import { toSendDraft } from '../rules/tokens/send.js'
 
-/** A send that was handed over, as `useSend` shows it: `setFlowStep` lists its transaction, too. */
+/** A send that was handed over, as `useSend` shows it. `setFlowStep` also lists its transaction. */
 type SubmittedSend = { readonly request: SendRequest } & (
   | { readonly step: 'signing' | 'unknown' }
   | { readonly step: 'confirming' | 'sent' | 'dropped' | 'expired'; readonly hash: string }
@@ -27,7 +27,7 @@ type FailedSend = {
   readonly hash?: string
 }
 
-/** `draft`: what the form has; default: what it had. */
+/** `draft`: content of the form; unchanged when omitted. */
 type SendForm = Extract<PorticoState['send'], { readonly step: 'form' }> & { readonly draft?: SendDraft }
 
 type SendFixture =
@@ -61,7 +61,7 @@ type PayFixture =
   | Exclude<PorticoState['pay'], { readonly step: 'reviewed' | 'submitted' }>
   | Exclude<SendFixture, { readonly step: 'form' }>
 
-/** `draft`: what the form has; default: what it had. */
+/** `draft`: content of the form; unchanged when omitted. */
 type OnrampFixture =
   | Exclude<PorticoState['onramp'], { readonly step: 'form' }>
   | (Extract<PorticoState['onramp'], { readonly step: 'form' }> & { readonly draft?: OnrampDraft })
@@ -73,7 +73,7 @@ type FlowStates = Pick<PorticoState, Exclude<FlowName, 'send' | 'swap' | 'pay' |
   readonly onramp: OnrampFixture
 }
 
-/** An error of a step as JSON. `message`: default is the code. */
+/** An error of a step as JSON. `message`: the code when omitted. */
 export type FlowErrorJson = { readonly code: string; readonly message?: string }
 
 type Json<Value> = Value extends PorticoError
@@ -203,8 +203,8 @@ function toSwapFixture(
 }
 
 /**
- * Puts a flow into a step, for a test or a gallery of views. Nothing is asked of a wallet, and no hook that is mounted later
- * begins the flow anew.
+ * Puts a flow into a step, for a test or a gallery of views. No wallet is asked, and hooks that mount later do not restart the
+ * flow.
  *
  * @example
  * setFlowStep(portico, 'networkPicker', { step: 'failed', caipNetworkId: 'eip155:8453', error: { code: 'HTTP_REQUEST_FAILED' } })

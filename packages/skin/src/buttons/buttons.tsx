@@ -94,7 +94,7 @@ export type ConnectButtonProps = {
   readonly messages?: ButtonMessages | undefined
 }
 
-/** Opens the modal: to connect, or once connected to show the account. */
+/** Opens the modal: to connect, or, once connected, to show the account. */
 export function ConnectButton({ label, size, disabled, messages }: ConnectButtonProps) {
   const t = translateButton(messages)
   const { open } = useModal()
@@ -132,7 +132,7 @@ export type NetworkButtonProps = {
   readonly messages?: ButtonMessages | undefined
 }
 
-/** Shows the active network and opens the choice of another; warns when the wallet is on a network the site does not support. */
+/** Shows the active network and opens the choice of another one. Warns when the wallet is on a network that is not configured. */
 export function NetworkButton({ size, messages }: NetworkButtonProps) {
   const t = translateButton(messages)
   const { open } = useModal()

@@ -71,12 +71,13 @@ function defineElements(): void {
 }
 
 /**
- * Shows the modal and the buttons on a page without React: wherever `<portico-button>` is in the page, the visitor connects
- * and sees the account (`type="network"` for the network; `size="small"`, `label`, `balance="false"`), and the modal is where
- * `<portico-modal>` is (`inline` in place of a dialog), or at the end of the body. A client that was mounted before leaves.
+ * Shows the modal and the buttons on a page without React. `<portico-button>` connects and then shows the account, or, with
+ * `type="network"`, the network; it also takes `size="small"`, `label` and `balance="false"`. The modal is rendered in
+ * `<portico-modal>` (with the attribute `inline`, in place instead of as a dialog), or at the end of the body. A client that was
+ * mounted before is removed.
  *
  * @param client - from `createPortico`; it is started
- * @returns a function that takes the client off the page
+ * @returns a function that removes the client from the page
  * @throws ReferenceError on a server, which has no elements
  * @example
  * const unmount = mountPortico(createPortico({ networks: [mainnet], adapters: [eip155()] }), { theme: 'dark' })

@@ -16,7 +16,7 @@ export type MessageValue = string | number
 
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 
-/** Values a message needs, by the names in its braces. */
+/** Values that a message needs, by the names in its braces. */
 export type MessageParams<Key extends MessageKey> = Catalogue[Key] extends (params: infer Params) => string
   ? Params
   : { readonly [Name in NamesIn<Catalogue[Key]>]: MessageValue }
@@ -24,12 +24,12 @@ export type MessageParams<Key extends MessageKey> = Catalogue[Key] extends (para
 /** Key of a message without values. */
 export type PlainKey = { [Key in MessageKey]: {} extends MessageParams<Key> ? Key : never }[MessageKey]
 
-/** Text with names in braces, or a function, for example for plural forms. */
+/** Text with names in braces (`{wallet}`), or a function, for example for plural forms. */
 export type Message<Params = Record<string, MessageValue>> = string | ((params: Params) => string)
 
 /**
- * Messages of the host, which replace any part of the English catalogue.
- * `code.<ERROR_CODE>` replaces the text of an error, an issue or a toast, for instance `code.CONNECTION_REJECTED`.
+ * Messages that replace any of the English ones. `code.<ERROR_CODE>` replaces the text of an error, an issue or a toast, for
+ * example `code.CONNECTION_REJECTED`.
  */
 export type Messages = { readonly [Key in MessageKey]?: Message<MessageParams<Key>> } & {
   readonly [code: `code.${string}`]: string | undefined

@@ -11,9 +11,9 @@ import { useThemeScope } from '../theme/useThemeScope.js'
 
 /** Appearance and messages of the modal. */
 export type ModalProps = {
-  /** Default: the client's theme, otherwise the system's. */
+  /** Default: the `mode` of `useTheme`, otherwise that of the system. */
   readonly theme?: 'light' | 'dark' | undefined
-  /** Override the client's theme variables. */
+  /** Override those of the option `themeVariables` and of `useTheme`. */
   readonly themeVariables?: ThemeVariables | undefined
   /** BCP 47 tag; decides the writing direction. Default `en-US`. */
   readonly locale?: string | undefined

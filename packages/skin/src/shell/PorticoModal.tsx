@@ -49,8 +49,8 @@ export type PorticoModalProps = ModalProps & {
 }
 
 /**
- * The modal, over the page or with `inline` in place. Renders nothing on a server, and a hidden dialog once the page is idle or
- * somebody points at a button of the skin.
+ * The modal: over the page, or in place with `inline`. Renders nothing on a server, and a hidden dialog once the page is idle or
+ * the pointer is over a button of the skin.
  */
 export function PorticoModal({ open, onOpenChange, ...settings }: PorticoModalProps) {
   const { isOpen, view, close } = useModal({ open, onOpenChange })

@@ -14,17 +14,17 @@ import type { ViewProps } from '../router/declareView.js'
 import { leaveStep, useExit } from './dialog/motion.js'
 import * as css from './View.css.js'
 
-/** Components of the host that replace parts of the views. */
+/** Your own components in place of parts of the views. */
 export type ComponentOverrides = {
-  /** Logo of the site beside the title of the Connect view, as you size it; 35 px of height fit. */
+  /** Logo of the site beside the title of the Connect view, at most 35 px high. */
   readonly logo?: ComponentType | undefined
-  /** Avatar of an account; in an arch whose size depends on the place. */
+  /** Avatar of an account. Its frame has a different size in each place. */
   readonly avatar?: ComponentType<{ readonly address: string }> | undefined
   /** Legal text of the Connect view, instead of the links to terms and privacy policy. */
   readonly disclaimer?: ComponentType | undefined
 }
 
-/** Components of the host that replace whole views, by view. */
+/** Your own components in place of whole views, by view. */
 export type ViewOverrides = { readonly [Name in View]?: ComponentType<ViewProps<Name>> | undefined }
 
 export const ComponentOverridesContext = createContext<ComponentOverrides>({})

@@ -89,7 +89,7 @@ export type ThemeVariable = `--portico-${VariableName}`
 /** A value for every theme variable. */
 export type Theme = Readonly<Record<ThemeVariable, string>>
 
-/** Theme variables the host overrides. */
+/** Theme variables to override. */
 export type ThemeVariables = Partial<Theme>
 
 type Values = Record<VariableName, string>

@@ -64,7 +64,7 @@ function throwIfIssues(issues: readonly Issue[]): void {
  * @param options - for `useSend`
  * @throws NotConnectedError when no account is connected
  * @throws RequestPendingError while the wallet has another request of the account open
- * @throws RequestAbortedError when `signal` aborts, or the wallet is disconnected, before the wallet is asked
+ * @throws RequestAbortedError when `signal` aborts or the wallet is disconnected before it was asked
  * @throws FeatureError `REVIEW_USED` when the wallet already got the same request object and did not refuse it; `REVIEW_OUTDATED`
  * when the draft changed since it was reviewed
  * @throws SendValidationError when amount, recipient or token are invalid

@@ -123,13 +123,13 @@ export const transactionPageSchema = safeObject({
   next: nullish(boundedString(limits.link)),
 })
 
-/** Reply with the supported networks: CAIP-2 ids, also of namespaces that the kit does not support. */
+/** Reply with the supported networks: CAIP-2 ids, also of namespaces that Portico does not support. */
 export const supportedChainsSchema = safeObject({ http: lenientArray(idString(), limits.items.page) })
 
 /** A name with its zone. */
 const nameString = () => pattern(/^[a-z0-9-]{1,64}(?:\.[a-z0-9-]{1,64}){0,4}$/i)
 
-/** A suggested name; without a valid `registered` it counts as taken. */
+/** A suggested name; without a valid `registered`, it counts as taken. */
 export const nameSuggestionSchema = safeObject({ name: nameString(), registered: otherwise(z.boolean(), true) })
 
 /** A suggested name; `registered`: already taken. */

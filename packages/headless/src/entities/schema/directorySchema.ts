@@ -5,7 +5,7 @@ import { idString, lenientArray, safeObject, urlString, zodErrorMessage } from '
 
 // The code of these is loaded while the modal opens: each is built with the first answer that it parses.
 
-/** An entry of the project's features. Without `config` the option of the host applies. */
+/** An entry of the project's features. Without `config`, the app's option applies. */
 export const remoteFeatureSchema = z.lazy(() =>
   safeObject({
     id: idString(),
@@ -25,7 +25,7 @@ export const projectConfigSchema = z.lazy(() =>
 /** Reply with the origins that the project allows. */
 export const originsSchema = z.lazy(() => safeObject({ allowedOrigins: lenientArray(urlString(), limits.items.page) }))
 
-/** Reply that tells whether analytics are enabled. */
+/** Reply with whether analytics are enabled. */
 export const analyticsConfigSchema = z.lazy(() =>
   safeObject({ isAnalyticsEnabled: z.boolean({ error: zodErrorMessage }) }),
 )

@@ -140,7 +140,7 @@ const networkIdPattern = new RegExp(`^${namespacePattern}:[-\\w]{1,64}$`)
 const addressPattern = new RegExp(`^${namespacePattern}:[-\\w]{1,64}:[-.%\\w]{1,128}$`)
 const matches = (regex: RegExp) => (value: unknown) => typeof value === 'string' && regex.test(value)
 
-/** A namespace that the kit supports (CAIP-2). */
+/** A namespace that Portico supports (CAIP-2). */
 export const namespaceSchema = z.enum(namespaces, { error: zodErrorMessage })
 
 /** A network of a supported namespace (CAIP-2). */
@@ -149,5 +149,5 @@ export const caipNetworkIdSchema = z.custom<CaipNetworkId>(
   errorMessages.invalidCaipNetworkId,
 )
 
-/** An account or a token on such a network (CAIP-10). */
+/** An account or a token on a network of a supported namespace (CAIP-10). */
 export const caipAddressSchema = z.custom<CaipAddress>(matches(addressPattern), errorMessages.invalidCaip10Address)

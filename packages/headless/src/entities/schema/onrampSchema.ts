@@ -59,5 +59,5 @@ export const onrampQuoteSchema = safeObject({
 /** A quote for a purchase. */
 export type OnrampQuote = z.infer<typeof onrampQuoteSchema>
 
-/** Page on which the purchase continues; pass `url` through `safeLink` before opening it. */
+/** The page on which the purchase continues. Check `url` with `safeLink` before you open it. */
 export const onrampUrlSchema = safeObject({ url: urlString() })

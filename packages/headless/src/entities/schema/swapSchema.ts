@@ -17,7 +17,7 @@ import {
   decimalString,
 } from './fields.js'
 
-/** A token that can be swapped. Quantity, price and value are added from the user's portfolio. */
+/** A token that can be swapped. `quantity`, `price` and `value` come from the balances of the account. */
 export const swapTokenSchema = safeObject({
   name: displayText(),
   symbol: displayText(),

@@ -10,8 +10,8 @@ import { useAssets } from './useAssets.js'
 import { useBalance } from './useBalance.js'
 
 /**
- * What the connected account can do on its network: buy, swap, receive and send, as far as features, chain and network allow it,
- * in the order of the option `walletFeaturesOrder`.
+ * What the connected account can do on its network: buy, swap, receive and send, if features, chain and network allow it, in the
+ * order of the feature `walletFeaturesOrder`.
  *
  * @example
  * const { push } = useModal()

@@ -8,9 +8,9 @@ import { usePorticoState } from '../usePorticoState.js'
 export type UseChooseWalletResult = (wallet: WalletListItem) => void
 
 /**
- * Returns the click handler of a wallet of `useWalletList` or `useWalletDirectory`. A wallet of this browser is asked inside the
- * click, because browsers block a window that opens later; the view `leadsTo` follows only when the wallet does not answer within
- * 100 ms or does not connect. For any other wallet, `leadsTo` is shown at once. The modal has to be open.
+ * Returns a function to call when the user clicks a wallet of `useWalletList` or `useWalletDirectory`. A wallet of this browser
+ * is asked inside the click, because browsers block a window that opens later; its view `leadsTo` is shown only if it does not
+ * answer within 100 ms or does not connect. For any other wallet, `leadsTo` is shown at once. The modal has to be open.
  *
  * @example
  * const choose = useChooseWallet()

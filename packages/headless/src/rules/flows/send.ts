@@ -10,9 +10,7 @@ import type { PendingTransaction } from './transactions.js'
  * status.
  */
 export type SendState =
-  /**
-   * `isStale`: a review was left because account, network or draft changed since. `cleared`: the fields that the change emptied.
-   */
+  /** `isStale`: a review was left because account, network or draft changed. `cleared`: the fields that this change emptied. */
   | { readonly step: 'form'; readonly isStale: boolean; readonly cleared: readonly SendField[] }
   | { readonly step: 'review'; readonly request: SendRequest }
   /** With the wallet, or on its way there. `id`: of the transaction, which is listed as soon as the wallet has it. */

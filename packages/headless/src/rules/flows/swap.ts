@@ -18,7 +18,7 @@ export type SwapBatching = 'checking' | 'supported' | 'unsupported' | 'refused'
 
 /** A swap, from its form until the wallet has it. After that, the entry in `transactions` has the status. */
 export type SwapState =
-  /** `isStale`: a review was left because account, network or draft changed since. */
+  /** `isStale`: a review was left because account, network or draft changed. */
   | { readonly step: 'ready'; readonly isStale: boolean }
   /**
    * `needsApproval`: the exchange is not yet allowed to take the amount. `needsReset`: the token requires the allowance to be set
@@ -107,7 +107,7 @@ export function nextSwapState(state: SwapState, event: SwapEvent): SwapState {
   }
 }
 
-/** The steps of a swap that was submitted. `reset`: the approval can be asked for. `approved`: the swap itself can. */
+/** The steps of a swap that was submitted. `reset`: the approval comes next. `approved`: the swap comes next. */
 export type SubmittedSwapStep =
   | 'resetting'
   | 'reset'

@@ -85,9 +85,9 @@ export type TransactionOutcome =
   | { readonly status: 'failed'; readonly error: PorticoError }
   | { readonly status: 'replaced'; readonly replacedBy: string }
 
-/** What a node told about a transaction that has not ended. */
+/** The state of a transaction that has not ended, according to a node. */
 export type TransactionProgress = {
-  /** The node has it. */
+  /** Whether the node has the transaction. */
   readonly isKnown: boolean
   readonly nonce?: number | undefined
   readonly lastValidBlockHeight?: number | undefined

@@ -17,7 +17,7 @@ import { accountSegment } from './blockchainApi.js'
 
 const timestamp = z.number({ error: zodErrorMessage }).check(z.nonnegative({ error: zodErrorMessage }))
 
-/** Permissions that a site was granted (ERC-7715). Permissions and policies are not validated. Times: epoch seconds as sent. */
+/** Permissions that were granted to a site (ERC-7715). `permissions` and `policies` are not validated. Times: epoch seconds. */
 export const smartSessionSchema = safeObject({
   project: safeObject({
     id: idString(),
@@ -34,7 +34,7 @@ export const smartSessionSchema = safeObject({
   revokedAt: optionalOrDrop(timestamp),
 })
 
-/** Permissions that a site was granted. */
+/** Permissions that were granted to a site (ERC-7715). */
 export type SmartSession = z.infer<typeof smartSessionSchema>
 
 /** Reply with the sessions of an account; the server sends at most 255. */

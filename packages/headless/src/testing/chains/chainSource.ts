@@ -13,14 +13,14 @@ export type Holding = {
   readonly price: number
 }
 
-/** What makes a movement one of an NFT. */
+/** The NFT of a movement. */
 export type NftMovement = {
   /** Decimal number. */
   readonly tokenId: string
   /** Name of the collection. */
   readonly collection: string
   readonly isSpam?: boolean
-  /** Address of the image; one that the test kit draws when omitted. */
+  /** URL of the image; a generated one when omitted. */
   readonly imageUrl?: string
 }
 
@@ -63,7 +63,7 @@ export type ChainSource = {
   identity?(address: string): Promise<{ readonly name: string | null; readonly avatar: string | null }>
 }
 
-/** Sends a JSON-RPC body (one call or a batch) to the node of a CAIP-2 chain; `undefined` for a chain without a node. */
+/** Sends a JSON-RPC body (one call or a batch) to the node of a CAIP-2 chain; Returns `undefined` for a chain without a node. */
 export type RpcProxy = (chainId: string, body: unknown) => Promise<unknown> | undefined
 
 export const emptyChains: ChainSource = {
@@ -74,7 +74,7 @@ export const emptyChains: ChainSource = {
 
 /** A coin or token with a price. `token` is `undefined` for the native coin. */
 export type MarketToken = Omit<Holding, 'amount'> & {
-  /** Most that one swap can return, in base units. Unlimited when omitted. */
+  /** The most that one swap can return, in base units; unlimited when omitted. */
   readonly liquidity?: bigint
 }
 

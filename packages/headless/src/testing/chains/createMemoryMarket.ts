@@ -4,7 +4,7 @@ import { etherPrice, gasPrice } from './createMemoryChains.js'
 
 /** Options of `createMemoryMarket`. */
 export type MemoryMarketOptions = {
-  /** Its history decides which approvals count. */
+  /** Its history has the approvals. */
   readonly chain: ChainSource
   /** Tokens with a price. When omitted: Ether on the EVM chains of `chain`, and a few tokens on Ethereum and Base. */
   readonly tokens?: readonly MarketToken[]
@@ -18,8 +18,8 @@ const toLowerCaseAddress = (address: string) => address.toLowerCase() as `0x${st
 const isSame = (left: string | undefined, right: string | undefined) => left?.toLowerCase() === right?.toLowerCase()
 
 /**
- * Creates a market with constant prices. An approval in the history of `chain` counts until the account next calls the
- * router. Swapped tokens do not arrive, since the chains in memory have no tokens.
+ * Creates a market with constant prices. An approval in the history of `chain` is valid until the account next calls the router.
+ * Swapped tokens do not arrive on chains in memory, which have no tokens.
  *
  * @example
  *   createHandlers({ ...hosts, chain, market: createMemoryMarket({ chain, tokens: [myToken] }) })

@@ -22,7 +22,7 @@ import {
 import { type ActiveFault, type Fault, preflight } from './route.js'
 import { defaultPermission, sessionHandlers, sessionServices, type TestPermission } from './sessionHandlers.js'
 
-/** Names of all remote calls that `createFaults` can make fail. */
+/** Names of the remote calls, for `set` and `clear` of `createFaults`. */
 export const serviceNames = [
   ...directoryServices,
   ...projectServices,
@@ -93,11 +93,11 @@ export type HandlerOptions = {
   readonly analytics: string
   /** Balances, history and identities. When omitted: Ethereum and Base, where every account is empty. */
   readonly chain?: ChainSource
-  /** JSON-RPC of the chains. When omitted, every chain is unknown. */
+  /** JSON-RPC of the chains. When omitted, no chain has a node. */
   readonly rpc?: RpcProxy
   /** Prices, swaps and purchases. When omitted: `createMemoryMarket({ chain })`. */
   readonly market?: MarketSource
-  /** Registered names; two when omitted. Names that are registered later stay registered. */
+  /** Registered names; two when omitted. Names that are registered during the test stay registered. */
   readonly names?: readonly TestName[]
   /** Verifies the signature of a name registration. When omitted, every signature is valid. */
   readonly verifyName?: (claim: NameClaim) => boolean | Promise<boolean>

@@ -121,8 +121,8 @@ const chainSets = [
 const seedPositions = [2, 9]
 
 /**
- * Returns the default directory: more than 600 invented wallets, and those of `testWalletSeeds` among them. The result is
- * the same in every run.
+ * Returns the default directory: more than 600 fictional wallets, including those of `testWalletSeeds`. The result is the same in
+ * every run.
  *
  * @example
  *   createHandlers({ ...hosts, wallets: directoryEntries().slice(0, 5) })

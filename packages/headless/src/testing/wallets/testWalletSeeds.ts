@@ -1,4 +1,4 @@
-/** Name, key and icon of an invented wallet. */
+/** Name, key and icon of a fictional wallet. */
 export type TestWalletSeed = {
   readonly name: string
   /** Reverse domain name (EIP-6963). */
@@ -17,8 +17,8 @@ const petals = [0, 72, 144, 216, 288]
   .join('')
 
 /**
- * Two invented wallets, Larkspur and Meridian. Their keys are those of the second and the third account of anvil and
- * Hardhat. These keys are public: never fund them on a real chain.
+ * Two fictional wallets, Larkspur and Meridian, with the keys of the second and third account of anvil and Hardhat. These keys
+ * are public: never fund them on a real chain.
  *
  * @example
  *   const wallet = createTestWallet({ ...testWalletSeeds[0], rpcUrls: { 1: 'http://localhost:8545' } })

@@ -3,9 +3,9 @@ import { ProviderRpcError, unauthorized, userRejected } from './jsonRpc.js'
 /** How the user of a test wallet answers prompts. `hang` leaves a prompt open until the behavior changes. */
 export type TestWalletBehavior = 'approve' | 'reject' | 'hang'
 
-/** What makes a test wallet as unkind as real ones, beside its `behavior`. */
+/** Difficult behavior of real wallets, besides `behavior`. */
 export type TestWalletControls = {
-  /** Ms by which each answer of the user is late; 0 at first. */
+  /** Delay of each answer of the user, in ms; 0 at first. */
   answerDelay: number
   /** Whether each change is reported twice; `false` at first. */
   repeatsEvents: boolean

@@ -1,4 +1,4 @@
 import type { Messages } from '../messages.js'
 
-/** English, which the modal speaks by default: replaces nothing. Lets an application load every language in one way. */
+/** English, the default language of the modal: replaces no message. For applications that load all languages in the same way. */
 export const en: Messages = {}

@@ -36,7 +36,7 @@ export type BitcoinTestWallet = {
   readonly unisat: UnisatTestProvider
   /** How prompts are answered; `approve` at first. Pending prompts are answered when this changes. */
   behavior: TestWalletBehavior
-  /** What else the wallet and its user do: lock, answer late, report changes twice. */
+  /** Other behavior of the wallet and its user: lock, answer late, report changes twice. */
   readonly controls: TestWalletControls
   /** Every call of the three interfaces, in order: method or function name, and parameters. */
   readonly requests: readonly TestWalletRequest[]
@@ -107,7 +107,7 @@ export const bitcoinTestWalletSeeds: readonly [larkspur: BitcoinTestWalletSeed, 
 ]
 
 /**
- * Creates a Bitcoin wallet with real keys. It signs messages and PSBTs, and answers prompts by its `behavior`.
+ * Creates a Bitcoin wallet with real keys. It signs messages and PSBTs, and answers prompts according to `behavior`.
  *
  * @example
  *   const wallet = createBitcoinTestWallet(bitcoinTestWalletSeeds[0])

@@ -122,7 +122,7 @@ export type CosmosTestWallet = {
   readonly provider: CosmosTestProvider
   /** How prompts are answered; `approve` at first. Pending prompts are answered when this changes. */
   behavior: TestWalletBehavior
-  /** What else the wallet and its user do: lock, answer late, report changes twice. */
+  /** Other behavior of the wallet and its user: lock, answer late, report changes twice. */
   readonly controls: TestWalletControls
   /** Every call of the provider, in order: function name and parameters. */
   readonly requests: readonly TestWalletRequest[]
@@ -139,7 +139,7 @@ export type CosmosTestWalletOptions = {
   readonly privateKey: `0x${string}`
   /** Keys of further accounts; `setAccounts` makes them visible. */
   readonly otherKeys?: readonly `0x${string}`[]
-  /** Bech32 prefix by chain id, for the chains that it knows from the start; Cosmos Hub and Osmosis when omitted. */
+  /** Bech32 prefix by chain id, for the chains that the wallet knows from the start; Cosmos Hub and Osmosis when omitted. */
   readonly chains?: Readonly<Record<string, string>>
   /** Whether the site is authorized from the start; `false` when omitted. */
   readonly authorized?: boolean
@@ -184,7 +184,7 @@ type ChainInfo = {
 }
 
 /**
- * Creates a Cosmos wallet with the interface of Keplr and a real key. It signs, and answers prompts by its `behavior`.
+ * Creates a Cosmos wallet with the interface of Keplr and a real key. It signs, and answers prompts according to `behavior`.
  *
  * @example
  *   const wallet = createCosmosTestWallet(cosmosTestWalletSeeds[0])

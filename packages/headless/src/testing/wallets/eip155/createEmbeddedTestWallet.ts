@@ -19,8 +19,8 @@ const toAccounts = (found: unknown) => (found as readonly string[]).map((address
 const toNetworkId = (chainId: unknown): CaipNetworkId => `${namespace}:${Number(chainId)}`
 
 /**
- * Creates an embedded wallet (type `AUTH`) on EVM chains with a real key, without a frame and without a login. Like a test wallet
- * that announces itself, it approves, rejects, does not answer or answers late.
+ * Creates an embedded wallet (type `AUTH`) on EVM chains with a real key, without an iframe or a login. `behavior` and `controls`
+ * work as in `createTestWallet`.
  *
  * @example
  *   const embedded = createEmbeddedTestWallet({ privateKey, rpcUrls: { 1: 'http://localhost:8545' } })

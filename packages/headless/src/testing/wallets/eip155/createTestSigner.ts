@@ -6,9 +6,12 @@ import { invalidParams, ProviderRpcError, unauthorized, unsupportedMethod } from
 export type SigningContext = {
   readonly chainId: number
   readonly rpcUrl: string
-  /** What becomes of a transaction; it is sent when left out. `replace` sends another one with its nonce later. `drop` sends none. */
+  /**
+   * What happens to a transaction: `send` (when left out), `replace`, which later sends another one with the same nonce, or
+   * `drop`, which sends none.
+   */
   readonly fate?: 'send' | 'replace' | 'drop'
-  /** Contract whose code the account takes with the transaction (EIP-7702), which is sent then. */
+  /** Contract to which the account delegates with the transaction (EIP-7702); the transaction is always sent. */
   readonly delegate?: Address | undefined
 }
 

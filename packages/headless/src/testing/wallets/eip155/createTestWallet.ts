@@ -24,7 +24,7 @@ import { type TestWallet, type TestWalletOptions, createWalletChains, type Walle
 type Listener = (...args: unknown[]) => void
 
 /**
- * Creates an EVM wallet with a real key. It signs, sends transactions through its own node, and answers prompts by its
+ * Creates an EVM wallet with a real key. It signs, sends transactions through its own RPC URLs, and answers prompts according to
  * `behavior`.
  *
  * @example

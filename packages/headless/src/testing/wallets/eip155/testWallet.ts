@@ -17,11 +17,11 @@ export type TestWallet = {
   readonly provider: TestWalletProvider
   /** How prompts are answered; `approve` at first. Pending prompts are answered when this changes. */
   behavior: TestWalletBehavior
-  /** What else the wallet and its user do: lock, answer late, report changes twice. */
+  /** Other behavior of the wallet and its user: lock, answer late, report changes twice. */
   readonly controls: TestWalletControls
   /**
-   * What becomes of a transaction after its hash was returned: it is sent (`send`, at first), the user replaces it by one with
-   * a higher fee after five seconds, at once on a node that holds nothing back (`replace`), or no node ever gets it (`drop`).
+   * What happens to a transaction after its hash was returned. `send`, the default: it is sent. `replace`: another one with a
+   * higher fee takes its place, after five seconds, or at once on a node that mines immediately. `drop`: no node ever gets it.
    */
   transactions: 'send' | 'replace' | 'drop'
   /** Every request to the provider, in order. */
@@ -34,7 +34,7 @@ export type TestWallet = {
   announce(): () => void
 }
 
-/** An NFT that a test wallet lists (ERC-7811). */
+/** An NFT that a test wallet lists with `wallet_getAssets` (ERC-7811). */
 export type TestWalletNft = {
   readonly chainId: number
   /** The contract. */
@@ -49,7 +49,7 @@ export type TestWalletNft = {
   readonly amount?: number
 }
 
-/** A token that a test wallet lists (ERC-7811), with the balance that its node tells. */
+/** A token that a test wallet lists with `wallet_getAssets` (ERC-7811). The balance is read from its node. */
 export type TestWalletToken = {
   readonly chainId: number
   /** The contract; the native coin when omitted. */
@@ -81,16 +81,18 @@ export type TestWalletOptions = {
   readonly authorized?: boolean
   /** Whether the wallet is locked at the start, as after its auto-lock; `false` when omitted. */
   readonly locked?: boolean
-  /** Whether it takes several calls in one request (EIP-5792); `true` when omitted. */
+  /** Whether the wallet accepts several calls in one request (EIP-5792); `true` when omitted. */
   readonly supportsCalls?: boolean
   /**
-   * Contract of ERC-7821 whose code its account takes (EIP-7702): several calls are one transaction then, all of them or none. Without
-   * it they are one transaction each.
+   * ERC-7821 contract to which the account delegates (EIP-7702): several calls then become one transaction, all or nothing.
+   * Without it, each call is a transaction.
    */
   readonly batchContract?: `0x${string}`
-  /** NFTs that it lists by `wallet_getAssets` (ERC-7811); without these and `tokens`, it has no such method. */
+  /**
+   * NFTs that the wallet lists with `wallet_getAssets` (ERC-7811). Without `nfts` and `tokens`, it does not support this method.
+   */
   readonly nfts?: readonly TestWalletNft[]
-  /** Tokens that it lists by the same method. */
+  /** Tokens that the wallet lists with the same method. */
   readonly tokens?: readonly TestWalletToken[]
   /** Key in `localStorage` that keeps authorization, lock and chain across reloads. Stored values override the options. */
   readonly storageKey?: string

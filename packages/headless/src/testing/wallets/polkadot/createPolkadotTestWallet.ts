@@ -129,7 +129,7 @@ export type PolkadotTestWallet = {
   readonly extension: PolkadotTestExtension
   /** How prompts are answered; `approve` at first. Pending prompts are answered when this changes. */
   behavior: TestWalletBehavior
-  /** What else the wallet and its user do: lock, answer late, report changes twice. */
+  /** Other behavior of the wallet and its user: lock, answer late, report changes twice. */
   readonly controls: TestWalletControls
   /** Every call of the extension, in order: function name and parameters. */
   readonly requests: readonly TestWalletRequest[]
@@ -187,7 +187,7 @@ const anyChain = 42
 const isHex = (text: string) => /^0x(?:[0-9a-f]{2})*$/i.test(text)
 
 /**
- * Creates a Polkadot extension with a real sr25519 key. It signs, and answers prompts by its `behavior`.
+ * Creates a Polkadot extension with a real sr25519 key. It signs, and answers prompts according to `behavior`.
  *
  * @example
  *   const wallet = createPolkadotTestWallet(polkadotTestWalletSeeds[0])

@@ -17,8 +17,8 @@ const everyChain: readonly SolanaTestChain[] = ['solana:mainnet', 'solana:devnet
 const signingFeatures = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'] as const
 
 /**
- * Creates a Solana wallet for Wallet Standard with a real key. It signs, sends through its own node, and answers prompts by
- * its `behavior`.
+ * Creates a Solana wallet for Wallet Standard with a real key. It signs, sends transactions through its own RPC URLs, and answers
+ * prompts according to `behavior`.
  *
  * @example
  *   const wallet = createSolanaTestWallet({ ...solanaTestWalletSeeds[0], rpcUrls: {} })

@@ -82,7 +82,7 @@ export type SolanaTestWallet = {
   readonly provider: SolanaTestWalletProvider
   /** How prompts are answered; `approve` at first. Pending prompts are answered when this changes. */
   behavior: TestWalletBehavior
-  /** What else the wallet and its user do: lock, answer late, report changes twice. */
+  /** Other behavior of the wallet and its user: lock, answer late, report changes twice. */
   readonly controls: TestWalletControls
   /** Whether the wallet sets its own priority fee, by an instruction, on the transactions that it signs; `false` at first. */
   addsInstructions: boolean
