@@ -26,8 +26,11 @@ export type SignTypedDataVariables = Cancellable & {
  * @throws NotConnectedError when the namespace is not connected
  * @throws RequestPendingError while the wallet has another request of the account open
  * @throws RequestAbortedError when `signal` aborts, or the wallet is disconnected
+ * @throws UnsupportedNetworkError when the wallet is on a network that is not configured, or has switched to another one
+ * @throws WalletLockedError when the wallet is locked
  * @throws AccountChangedError when the wallet no longer has the account; a session restored from an earlier visit is then
  * disconnected
+ * @throws SignatureIncompleteError when further owners of a contract account, such as a Safe, have to sign
  * @throws UserRejectedRequestError when the user rejected
  * @example
  * const signature = await signMessage(portico, { message: 'Hello' })
@@ -43,7 +46,10 @@ export async function signMessage(client: Client, variables: SignMessageVariable
   )
 }
 
-/** Asks the connected wallet to sign typed data (EIP-712). Throws like `signMessage`. */
+/**
+ * Asks the connected wallet to sign typed data (EIP-712). Throws like `signMessage`, and an `UnsupportedOperationError` in
+ * namespaces other than `eip155`.
+ */
 export async function signTypedData(client: Client, variables: SignTypedDataVariables): Promise<string> {
   const { typedData, namespace, signal } = requireVariable(client, variables, 'signTypedData', 'typedData')
   const sign = (actions: ChainActionsWith<'signTypedData'>, signer: Signer) => actions.signTypedData(signer, typedData)
@@ -82,9 +88,13 @@ export type SignAllTransactionsVariables = Cancellable & {
 }
 
 /**
- * Asks the connected wallet to sign a transaction, without sending it.
+ * Asks the connected wallet to sign a transaction, without sending it. Resolves with the signed transaction, in the format of the
+ * one that was passed in.
  *
  * @throws UnsupportedOperationError when the chain cannot sign without sending
+ * @throws UnsupportedNetworkError when the wallet is on a network that is not configured, or has switched to another one
+ * @throws WalletLockedError when the wallet is locked
+ * @throws AccountChangedError when the wallet no longer has the account
  * @throws NotConnectedError when the namespace is not connected
  * @throws RequestPendingError while the wallet has another request of the account open
  * @throws RequestAbortedError when `signal` aborts, or the wallet is disconnected
@@ -104,7 +114,10 @@ export async function signTransaction(client: Client, variables: SignTransaction
   )
 }
 
-/** Asks the connected wallet to sign several transactions in one request; the results are in the same order. */
+/**
+ * Asks the connected wallet to sign several transactions in one request. Resolves with the signed transactions in the same order.
+ * Throws like `signTransaction`.
+ */
 export async function signAllTransactions(
   client: Client,
   variables: SignAllTransactionsVariables,

@@ -11,8 +11,8 @@ import type { PortfolioOptions } from './account.fn.js'
 import { offlineOptions, type Query, retryOptions, runQuery, serviceKey, withPersister } from './query.js'
 
 /**
- * Native coin balance of an account. `data` is `null` on test networks, on networks that are not configured and in namespaces
- * whose adapter reads no balances.
+ * Native coin balance of an account, fresh for 30 s. `data` is `null` on test networks, on networks that are not configured and
+ * in namespaces whose adapter reads no balances.
  */
 export function nativeBalanceQuery(client: Client, account: CaipAddress | undefined): Query<Balance | null> {
   const network = account && findSupportedNetwork(client, networkIdOf(account), 'balance')
@@ -42,9 +42,9 @@ export function nativeBalanceQuery(client: Client, account: CaipAddress | undefi
 }
 
 /**
- * Token balances of an account on its network, without tokens of zero decimals: those that its wallet lists (ERC-7811), or, when
- * it lists none, those of the Blockchain API. Empty on test networks, in namespaces without tokens and on networks that the API
- * does not support. A failure is shown as a toast, and fetched again after 30 s at the earliest.
+ * Token balances of an account on its network, fresh for 30 s, without tokens of zero decimals: those that its wallet lists
+ * (ERC-7811), or, when it lists none, those of the Blockchain API. Empty on test networks, in namespaces without tokens and on
+ * networks that the API does not support. A failure is shown as a toast, and fetched again after 30 s at the earliest.
  */
 export function portfolioQuery(
   client: Client,
@@ -117,8 +117,8 @@ export function resolveAddressRequest(
 }
 
 /**
- * Name and avatar of an address. Both are `undefined` when it has none, on test networks, in namespaces without names and on
- * networks that the Blockchain API does not support.
+ * Name and avatar of an address, fresh for 5 minutes. Both are `undefined` when it has none, on test networks, in namespaces
+ * without names and on networks that the Blockchain API does not support.
  */
 export function identityQuery(client: Client, { address, ...scope }: AddressNameRequest): Query<Identity> {
   const { named, caipNetworkId, sender } = resolveAddressRequest(client, { address, ...scope })

@@ -24,7 +24,10 @@ export type QueryMeta = {
   readonly outdatedBy?: Outdating
 }
 
-/** Options of a query, for `useQuery` and `queryClient.fetchQuery` alike. */
+/**
+ * Options of a query, for `useQuery` and `queryClient.fetchQuery` alike. Where errors are retried, it is three times, after 150,
+ * 300 and 600 ms or the server's `Retry-After`.
+ */
 export type Query<Data> = {
   readonly queryKey: readonly unknown[]
   /** Required for a query about an account. */

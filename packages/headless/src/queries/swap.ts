@@ -10,7 +10,7 @@ import { isSwapNetwork } from '../rules/account/actions.js'
 import type { ApprovalTransaction, GasPrices } from '../services/api/swapApi.js'
 import { noCache, type Query, queryBlockchainApi, retryOptions, serviceKey } from './query.js'
 
-/** Price of a token in US dollars; `null` when the service has none. */
+/** Price of a token in US dollars, fresh for 10 s; `null` when the service has none. */
 export function tokenPriceQuery(client: Client, token: CaipAddress | undefined): Query<FungiblePrice | null> {
   return {
     ...retryOptions,
@@ -96,7 +96,7 @@ export function swapTokensQuery(client: Client, caipNetworkId: CaipNetworkId | u
 /** A swap to price. `amount`, `gasPrice`: base units. */
 export type SwapRequest = TokenPair & { readonly amount: bigint; readonly gasPrice: bigint }
 
-/** Quote for a swap; `null` when there is none, and on networks without swaps. Disabled for an amount of zero. */
+/** Quote for a swap, fresh for 10 s; `null` when there is none, and on networks without swaps. Disabled for an amount of zero. */
 export function swapQuoteQuery(client: Client, swap: SwapRequest | undefined): Query<SwapQuote | null> {
   const { account, from, to, amount, gasPrice } = swap ?? {}
   return {

@@ -179,6 +179,8 @@ async function requestSessions(
  * @throws RequestAbortedError when `signal` aborted, or another attempt started
  * @throws PairingExpiredError when no mobile wallet answered within five minutes
  * @throws ConnectorNotFoundError when no connector has this id
+ * @throws RequestPendingError when the wallet already shows a request
+ * @throws ConnectionFailedError when the wallet did not connect and gave no reason
  * @example
  * const { caipAddress } = await connect(portico, { connector: 'walletConnect', onPairing: (uri) => showQrCode(uri) })
  */

@@ -7,7 +7,7 @@ import { usePortico } from '../usePortico.js'
 /** `mutation`: options of TanStack Query, such as callbacks. */
 export type UseConnectOptions = { readonly mutation?: ActMutationOptions<ConnectResult, ConnectVariables> }
 
-/** The mutation of TanStack Query: `mutate({ connector })` asks the wallet. */
+/** The mutation of TanStack Query: `mutate({ connector })` asks the wallet; `data` has the accounts. */
 export type UseConnectResult = UseMutationResult<ConnectResult, PorticoError, ConnectVariables>
 
 /**

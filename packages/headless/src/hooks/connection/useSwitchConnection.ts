@@ -9,7 +9,7 @@ export type UseSwitchConnectionOptions = {
   readonly mutation?: ActMutationOptions<SwitchConnectionResult, SwitchConnectionVariables>
 }
 
-/** The mutation of TanStack Query: `mutate({ connectorId })` makes it the current one. */
+/** The mutation of TanStack Query: `mutate({ connectorId })` makes it the current one; `data` is its account (CAIP-10). */
 export type UseSwitchConnectionResult = UseMutationResult<
   SwitchConnectionResult,
   PorticoError,
