@@ -13,6 +13,10 @@ import { offlineOptions, type Query, retryOptions, runQuery, serviceKey, withPer
 /**
  * Native coin balance of an account, fresh for 30 s. `data` is `null` on test networks, on networks that are not configured and
  * in namespaces whose adapter reads no balances.
+ *
+ * @example
+ * const balance = await queryClient.fetchQuery(nativeBalanceQuery(portico, account))
+ * balance && formatAmount(balance.value, balance.decimals) // '1.25'
  */
 export function nativeBalanceQuery(client: Client, account: CaipAddress | undefined): Query<Balance | null> {
   const network = account && findSupportedNetwork(client, networkIdOf(account), 'balance')

@@ -94,7 +94,7 @@ export type UseOnrampResult = ReturnType<typeof useOnramp>
  *
  * @example
  * const { draft, setAmount, quote, providers, open } = useOnramp()
- * quote && `${quote.isEstimate ? 'about ' : ''}${quote.purchaseAmount.amount} ${quote.purchaseAmount.currency}`
+ * quote && !quote.isEstimate && `${quote.purchaseAmount.amount} ${quote.purchaseAmount.currency}` // '0.031 ETH'
  * providers.map(({ id, fee }) => <button key={id} onClick={() => void open(id)}>{id}, fee {fee.min} to {fee.max} %</button>)
  */
 export function useOnramp() {

@@ -38,6 +38,8 @@ const toKey = ({ asset, amount, recipient }: PaymentRequest) =>
  * switch (payment.step) {
  *   case 'idle':
  *     return <button onClick={() => void payment.pay({ asset: { caipNetworkId: 'eip155:1' }, amount: '0.01', recipient })}>Buy</button>
+ *   case 'request':
+ *     return <button onClick={() => void payment.review()}>Review</button>
  *   case 'review':
  *     return <Review request={payment.request} onPay={() => void payment.submit()} onCancel={payment.cancel} />
  * }

@@ -16,7 +16,12 @@ export type UseSwapResult = SwapFlow
  * const swap = useSwap()
  * switch (swap.step) {
  *   case 'review':
- *     return <button onClick={swap.needsApproval ? swap.approve : swap.swap}>Go on</button>
+ *     if (swap.needsImpactConsent) return <button onClick={swap.acceptImpact}>Accept the price impact</button>
+ *     if (swap.needsReset) return <button onClick={swap.resetAllowance}>Reset the allowance</button>
+ *     if (swap.needsApproval) return <button onClick={swap.approve}>Approve</button>
+ *     return <button onClick={swap.swap}>Swap</button>
+ *   case 'reset':
+ *     return <button onClick={swap.approve}>Approve</button>
  *   case 'approved':
  *     return <button onClick={swap.swap}>Swap</button>
  * }
