@@ -234,14 +234,13 @@ describe('Account', () => {
     },
   )
 
-  it('shows what the account holds in money, in the way of the language, and the coin below', async () => {
+  it('shows what the account holds in money, in the way of the language and breakable, and the coin below', async () => {
     await openAccount(createWorld({ tokens: fixtures }), { modal: { locale: 'de-DE' } })
     const amounts = () =>
       modal
         .getByRole('paragraph')
         .elements()
         .map(({ textContent }) => textContent)
-    // With a space that breaks: on a narrow screen, a currency of three letters gets a line of its own.
     await expect.poll(amounts).toEqual(['10.921,37 $', '2,5 ETH'])
     await expect.element(tokens.getByText('3.120,123 USDC')).toBeVisible()
   })
