@@ -12,6 +12,7 @@ test(
   async ({ page, docs, world }) => {
     const modal = new ModalPage(page, mouse, docs.url)
     await modal.goto()
+    await modal.approach()
     const [phone] = await Promise.all([
       page.context().waitForEvent('page'),
       page.getByRole('link', { name: 'a test phone' }).click(),

@@ -264,6 +264,7 @@ test.describe('a test phone', () => {
       const { address } = world.accounts.phone
       const modal = new ModalPage(page, mouse, docs.url)
       await modal.goto()
+      await modal.approach()
       const [phone] = await Promise.all([
         page.context().waitForEvent('page'),
         page.getByRole('link', { name: 'a test phone' }).click(),
