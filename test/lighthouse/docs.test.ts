@@ -15,13 +15,8 @@ const groups = ['performance', 'accessibility', 'best-practices', 'seo'] as cons
 const tries = 3
 /** Points of 100. */
 const enough = 95
-/** Pages, and the least performance of those that are not there yet: a long reference is much to hydrate. */
-const pages: readonly (readonly [path: string, performance?: number])[] = [
-  ['/'],
-  ['/guides/connect'],
-  ['/reference/actions', 65],
-  ['/examples'],
-]
+/** Pages of each kind; of the reference, the longest. */
+const pages = ['/', '/guides/connect', '/reference/testing-wallets', '/examples']
 
 /**
  * Lighthouse makes the processor of a fast desktop, with a benchmark index of some 1,750, four times slower, which is a phone of
@@ -80,17 +75,15 @@ const findFaults = ({ categories, audits }: Report) =>
     }),
   )
 
-it.each(pages)('has its points in each group on a phone: %s', async (path, performance = enough) => {
-  const wanted = { performance, accessibility: enough, 'best-practices': enough, seo: enough }
+it.each(pages)('has its points in each group on a phone: %s', async (path) => {
   const best = { performance: 0, accessibility: 0, 'best-practices': 0, seo: 0 }
   let faults: readonly string[] = []
-  for (let run = 0; run < tries && groups.some((group) => best[group] < wanted[group]); run += 1) {
+  for (let run = 0; run < tries && groups.some((group) => best[group] < enough); run += 1) {
     const report = await readReport(path)
     faults = findFaults(report)
     for (const group of groups)
       best[group] = Math.max(best[group], Math.round((report.categories[group]?.score ?? 0) * 100))
   }
   console.log(path, `with the CPU ${slowdown.toFixed(1)}× slower:`, best)
-  for (const group of groups)
-    expect(best[group], `${group}\n${faults.join('\n')}`).toBeGreaterThanOrEqual(wanted[group])
+  for (const group of groups) expect(best[group], `${group}\n${faults.join('\n')}`).toBeGreaterThanOrEqual(enough)
 })
