@@ -1,7 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import type { RspressPlugin } from '@rspress/core'
 import { exampleSources } from './exampleProject'
+import { rewriteFiles } from './rewriteFiles'
 
 /** The line that `ExampleFrame` writes into the Markdown of a page for each of its programs. */
 const download = /^\[Download as a project[^\]]*\]\(\/projects\/([\w-]+)-(\w+)\.zip\)$/gm
@@ -11,14 +11,7 @@ export function exampleMarkdown(): RspressPlugin {
   return {
     name: 'example-markdown',
     async afterBuild({ outDir = '' }, isProd) {
-      if (!isProd) return
-      const names = await readdir(outDir, { recursive: true })
-      for (const name of names.filter((each) => /\.md$|^llms-full\.txt$/.test(each))) {
-        const file = join(outDir, name)
-        const markdown = await readFile(file, 'utf8')
-        const complete = withSources(markdown)
-        if (complete !== markdown) await writeFile(file, complete)
-      }
+      if (isProd) await rewriteFiles(outDir, /\.md$|^llms-full\.txt$/, withSources)
     },
   }
 }

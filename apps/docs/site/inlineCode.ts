@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RspressPlugin } from '@rspress/core'
+import { rewriteFiles } from './rewriteFiles'
 
 /**
  * Moves the scripts and styles that Rspress writes into its pages to files, so that the built site runs under a content security
@@ -12,10 +13,8 @@ export function inlineCodeToFiles(): RspressPlugin {
     name: 'inline-code-to-files',
     async afterBuild({ outDir = '' }, isProd) {
       if (!isProd) return
-      const names = await readdir(outDir, { recursive: true })
-      const pages = names.filter((name) => name.endsWith('.html')).map((name) => join(outDir, name))
       const files = new Map<string, string>()
-      for (const page of pages) await writeFile(page, withoutInlineCode(await readFile(page, 'utf8'), files))
+      await rewriteFiles(outDir, /\.html$/, (page) => withoutInlineCode(page, files))
       for (const [path, text] of files) await writeFile(join(outDir, path), text)
     },
   }

@@ -43,12 +43,12 @@ it.each(screens)('every view shows all that it has by keyboard on $name', async 
   expect(await axeViolations(modal.element())).toEqual([])
   await button('WalletConnect QR code').click()
   await expect.element(button('Copy link')).toBeInTheDocument()
-  await expect.poll(hiddenStops).toEqual([])
+  expect(hiddenStops()).toEqual([])
   await button('Back').click()
   world.larkspur.behavior = 'hang'
   await button('Larkspur Installed').click()
   await expect.element(button('Try again')).toBeInTheDocument()
-  await expect.poll(hiddenStops).toEqual([])
+  expect(hiddenStops()).toEqual([])
   expect(await axeViolations(modal.element())).toEqual([])
 })
 
