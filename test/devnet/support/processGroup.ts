@@ -1,5 +1,4 @@
 import { execa } from 'execa'
-import { setMaxListeners } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 /** A program to start, and the line of its output that says it is ready. */
@@ -31,8 +30,6 @@ const killTimeout = 2_000
 export function createProcessGroup(onLoss: (error: Error) => void = () => undefined): ProcessGroup {
   const programs = new Set<Promise<unknown>>()
   const stopping = new AbortController()
-  // Each program listens, and a world has more of them than Node takes for a leak.
-  setMaxListeners(0, stopping.signal)
   // execa cleans up when this process exits, but not when it is killed; a process of its own does it in both cases.
   const watchdog = execa(process.execPath, [fileURLToPath(new URL('watchdog.mjs', import.meta.url))], {
     detached: true,

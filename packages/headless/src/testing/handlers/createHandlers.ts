@@ -46,7 +46,7 @@ export type Faults = {
   take(name: ServiceName): ActiveFault | undefined
 }
 
-type FaultState = { readonly fault: Fault; remaining: number; readonly controller: AbortController }
+type FaultState = { readonly fault: ActiveFault; remaining: number; readonly end: () => void }
 
 /**
  * Creates the `faults` option of `createHandlers`. It starts without faults.
@@ -60,13 +60,15 @@ type FaultState = { readonly fault: Fault; remaining: number; readonly controlle
 export function createFaults(): Faults {
   const active = new Map<ServiceName, FaultState>()
   const clear = (name: ServiceName) => {
-    active.get(name)?.controller.abort()
+    active.get(name)?.end()
     active.delete(name)
   }
   return {
     set(name, fault) {
       clear(name)
-      active.set(name, { fault, remaining: fault.times ?? Number.POSITIVE_INFINITY, controller: new AbortController() })
+      let end: () => void = () => undefined
+      const cleared = new Promise<void>((resolve) => (end = resolve))
+      active.set(name, { fault: { ...fault, cleared }, remaining: fault.times ?? Number.POSITIVE_INFINITY, end })
     },
     clear(name) {
       for (const each of name ? [name] : [...active.keys()]) clear(each)
@@ -75,16 +77,10 @@ export function createFaults(): Faults {
       const found = active.get(name)
       if (!found || found.remaining <= 0) return undefined
       found.remaining -= 1
-      return { ...found.fault, cleared: waitForAbort(found.controller.signal) }
+      return found.fault
     },
   }
 }
-
-const waitForAbort = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
 
 /** Options of `createHandlers`. Hosts are origins without a trailing slash; they may be equal. */
 export type HandlerOptions = {
