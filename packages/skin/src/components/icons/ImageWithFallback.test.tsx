@@ -19,7 +19,8 @@ function seen(container: Element): 'image' | 'placeholder' | 'both' {
   const image = container.querySelector('img')
   const isImage = image !== null && getComputedStyle(image).opacity === '1'
   const placeholder = container.querySelector('[data-letter]')
-  const isPlaceholder = placeholder !== null && getComputedStyle(placeholder, '::before').content !== 'none'
+  const letter = placeholder && getComputedStyle(placeholder, '::before')
+  const isPlaceholder = letter !== null && letter.content !== 'none' && letter.visibility === 'visible'
   if (isImage && isPlaceholder) return 'both'
   return isImage ? 'image' : 'placeholder'
 }

@@ -30,7 +30,7 @@ export const image = style({
   selectors: { '[data-loaded] > &': { opacity: 1 } },
 })
 
-globalStyle(`${imageFrame}[data-loaded] > :not(img)`, { visibility: 'hidden' })
+globalStyle(`${imageFrame}[data-loaded]::before, ${imageFrame}[data-loaded] > :not(img)`, { visibility: 'hidden' })
 
 /** Part of the width of a frame that its letter is high. */
 const letterPart = 0.38
@@ -42,8 +42,8 @@ const frame = (inlineSize: number | string, blockSize = inlineSize) => ({
   fontSize: typeof inlineSize === 'number' ? inlineSize * letterPart : times(inlineSize, letterPart),
 })
 
-// Of a frame, until its image is loaded.
-globalStyle(`${imageFrame}[data-letter]:not([data-loaded])::before`, {
+// Of a frame, until its image is loaded. It is hidden then, not removed: the page is not laid out for an image that arrives.
+globalStyle(`${imageFrame}[data-letter]::before`, {
   content: 'attr(data-letter)',
   position: 'absolute',
   inset: 0,
@@ -89,10 +89,13 @@ export const iconSizes = styleVariants({
 
 export const mirrored = style({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } })
 
+/** Width and height of a wallet's icon in the directory, in px. */
+export const gridIconSize = 52
+
 export const walletSizes = styleVariants({
   small: { ...frame(22), borderRadius: times(vars.radius1, 1.25) },
   medium: { ...frame(vars.iconSize), borderRadius: vars.iconRadius },
-  grid: { ...frame(52), borderRadius: vars.radius3 },
+  grid: { ...frame(gridIconSize), borderRadius: vars.radius3 },
   large: { ...frame(60), borderRadius: vars.radius3 },
 })
 
