@@ -145,6 +145,7 @@ export const checkbox = style([
       '&:checked': { background: vars.accent, borderColor: vars.accent },
       '&:checked::after': {
         content: '',
+        boxSizing: 'border-box',
         inlineSize: 10,
         blockSize: 5,
         border: `solid ${vars.onAccent}`,
