@@ -10,6 +10,7 @@ const examples = {
   hooks: () => import('../examples/hooks/Example'),
   page: () => import('../examples/page/Example'),
   ariakit: () => import('../examples/ariakit/Example'),
+  radix: () => import('../examples/radix/Example'),
   wallet: () => import('../examples/wallet/Example'),
   libraries: () => import('../examples/libraries/Example'),
   chains: () => import('../examples/chains/Example'),

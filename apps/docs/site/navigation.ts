@@ -43,6 +43,7 @@ export const sections: Section[] = [
       { text: 'Small examples', link: '/examples' },
       { text: 'Everything on one page', link: '/one-page' },
       { text: 'A command palette with Ariakit', link: '/ariakit' },
+      { text: 'A dialog with Radix, for shadcn', link: '/radix' },
       { text: 'Sign, call and pay', link: '/use-the-wallet' },
       { text: 'wagmi, ethers, wallet-adapter', link: '/other-libraries' },
       { text: 'Five chains', link: '/chains' },

@@ -18,6 +18,7 @@ const examples: ReadonlyMap<string, Example> = new Map([
   ['/hooks', withPhone(mainnet, base, solanaMainnet)],
   ['/one-page', withPhone(mainnet, base, solanaMainnet)],
   ['/ariakit', withPhone(mainnet, base, solanaMainnet)],
+  ['/radix', withPhone(mainnet, base, solanaMainnet)],
   ['/use-the-wallet', withPhone(mainnet, base)],
   ['/other-libraries', withPhone(mainnet, base, solanaMainnet)],
   ['/guides/theming', withPhone(mainnet, base)],

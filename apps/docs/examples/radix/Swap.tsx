@@ -1,0 +1,131 @@
+import { useSwap, useSwapQuote, type SwapReview, type UseSwapResult } from '@portico/headless'
+import { formatAmount } from '@portico/headless/rules'
+import { Failure } from './Failure'
+import { Header } from './Header'
+import { SwapForm } from './SwapForm'
+import { Button } from './ui/button'
+
+export function Swap() {
+  const form = useSwapQuote()
+  const swap = useSwap()
+  if (swap.step === 'ready') return <SwapForm form={form} isStale={swap.isStale} />
+
+  return (
+    <>
+      <Header title={titles[swap.step]} />
+      <div className="wallet-body">
+        {swap.step in outcomes && <p role="status">{outcomes[swap.step as keyof typeof outcomes]}</p>}
+        <Failure error={swap.error} />
+        {swap.step === 'failed' && swap.hash && <p>Nothing was swapped. Only the network fee was charged.</p>}
+        <Details review={swap.review} received={swap.step === 'done' ? swap.received : undefined} />
+        {swap.step === 'review' && <Confirmation swap={swap} />}
+        {swap.step === 'reset' && <Allow review={swap.review} onAllow={() => void swap.approve()} />}
+        {swap.step === 'approved' && <Button onClick={() => void swap.swap()}>Swap</Button>}
+        {'explorerUrl' in swap && swap.explorerUrl && (
+          <Button asChild variant="outline">
+            <a href={swap.explorerUrl} target="_blank" rel="noreferrer">
+              View
+            </a>
+          </Button>
+        )}
+        {!swap.isPending && swap.step !== 'reset' && swap.step !== 'approved' && (
+          <Button variant="outline" onClick={swap.back}>
+            {swap.step === 'review' ? 'Edit' : swap.error ? 'Try again' : 'New swap'}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The one request that comes next. */
+function Confirmation({ swap }: { swap: Extract<UseSwapResult, { step: 'review' }> }) {
+  if (swap.needsImpactConsent)
+    return (
+      <Button variant="destructive" onClick={swap.acceptImpact}>
+        Lose {Number(swap.review.priceImpact).toFixed(1)} % of the value
+      </Button>
+    )
+  if (swap.needsReset)
+    return (
+      <>
+        <p role="status">{swap.review.from.symbol} takes a new allowance only once the last one is set to 0.</p>
+        <Button onClick={() => void swap.resetAllowance()}>Reset allowance</Button>
+      </>
+    )
+  if (swap.batching === 'supported') return <Button onClick={() => void swap.approveAndSwap()}>Approve and swap</Button>
+  if (swap.needsApproval)
+    return (
+      <>
+        {swap.batching === 'refused' && (
+          <p role="status">Your wallet can’t do this in one request. Allow the amount first, then swap.</p>
+        )}
+        <Allow review={swap.review} isDisabled={swap.batching === 'checking'} onAllow={() => void swap.approve()} />
+      </>
+    )
+  return <Button onClick={() => void swap.swap()}>Swap</Button>
+}
+
+type AllowProps = { review: SwapReview; isDisabled?: boolean; onAllow: () => void }
+
+const Allow = ({ review, isDisabled = false, onAllow }: AllowProps) => (
+  <Button disabled={isDisabled} onClick={onAllow}>
+    Allow {paid(review)}
+  </Button>
+)
+
+const paid = ({ amount, from }: SwapReview) => `${formatAmount(amount, from.decimals)} ${from.symbol}`
+
+function Details({ review, received }: { review: SwapReview; received?: bigint | undefined }) {
+  return (
+    <dl className="wallet-details">
+      <dt>You pay</dt>
+      <dd className="wallet-total">{paid(review)}</dd>
+      {received !== undefined && (
+        <>
+          <dt>You received</dt>
+          <dd className="wallet-total">
+            {formatAmount(received, review.to.decimals)} {review.to.symbol}
+          </dd>
+        </>
+      )}
+      <dt>{received === undefined ? 'You get about' : 'Quoted'}</dt>
+      <dd>
+        {formatAmount(review.toAmount, review.to.decimals)} {review.to.symbol}
+      </dd>
+      <dt>At least</dt>
+      <dd>
+        {formatAmount(review.minimumReceived, review.to.decimals)} {review.to.symbol}
+      </dd>
+    </dl>
+  )
+}
+
+const titles = {
+  review: 'Review',
+  resetting: 'Check your wallet',
+  reset: 'Allow the amount',
+  approving: 'Check your wallet',
+  approved: 'Allowed',
+  swapping: 'Check your wallet',
+  done: 'Swapped',
+  unknown: 'Status unknown',
+  rejected: 'Not swapped',
+  failed: 'Failed',
+  replaced: 'Replaced',
+  dropped: 'Dropped',
+  expired: 'Expired',
+}
+
+const outcomes = {
+  resetting: 'Check your wallet: it is asked to set the allowance to 0.',
+  reset: 'Reset. Now allow the amount.',
+  approving: 'Check your wallet: it is asked to allow exactly this amount.',
+  approved: 'Allowed. One more request, and it is swapped.',
+  swapping: 'Check your wallet, then wait for the network.',
+  done: 'Swapped.',
+  unknown: 'We don’t know yet whether this was swapped. Check your wallet before you swap again.',
+  replaced: 'Another transaction replaced it.',
+  dropped: 'The network no longer has it. Check your wallet before you swap again.',
+  expired: 'The network did not include it in time. Nothing was swapped.',
+}
