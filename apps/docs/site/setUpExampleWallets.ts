@@ -1,7 +1,16 @@
 import { type TestWalletRow, toTestWalletRow } from './testWalletRow'
 import { loadWorld, type LoadedWorld } from './world'
 
-export type ExampleName = 'modal' | 'hooks' | 'page' | 'ariakit' | 'radix' | 'wallet' | 'libraries' | 'chains' | 'theming'
+export type ExampleName =
+  | 'modal'
+  | 'hooks'
+  | 'page'
+  | 'ariakit'
+  | 'radix'
+  | 'wallet'
+  | 'libraries'
+  | 'chains'
+  | 'theming'
 
 /** Registers once per page: a wallet stays registered when the reader goes on to another example. */
 const once = (register: (world: LoadedWorld) => Promise<readonly TestWalletRow[]>) => {

@@ -15,6 +15,7 @@ export function Assets() {
       <WalletNotice namespace={namespace} />
       <Pending />
       <Tabs
+        className="wallet-tabs"
         value={tab === 'activity' ? tab : 'tokens'}
         onValueChange={(value) => tabs.filter((one) => one === value).forEach(setTab)}
       >

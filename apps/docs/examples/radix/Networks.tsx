@@ -29,7 +29,7 @@ export function Networks() {
         <Failure error={error} onRetry={() => void retry()} />
         {groups.map(({ namespace, name, networks, account }) => (
           <section key={namespace} aria-label={name} className="wallet-group">
-            <h4>{account ? `${name}, with ${account.walletInfo.name}` : name}</h4>
+            <h3 className="wallet-label">{account ? `${name}, with ${account.walletInfo.name}` : name}</h3>
             {networks.map((network) => (
               <Button
                 key={network.caipNetworkId}

@@ -60,12 +60,14 @@ function Apps() {
   return (
     <>
       {isPending && <p role="status">Loading wallets…</p>}
-      {data?.apps.map((app) => (
-        <Button key={app.id} variant="ghost" className="wallet-row" onClick={() => push(app.leadsTo)}>
-          <Picture name={app.name} src={app.imageUrl} />
-          <span>{app.name}</span>
-        </Button>
-      ))}
+      <div className="wallet-group">
+        {data?.apps.map((app) => (
+          <Button key={app.id} variant="ghost" className="wallet-row" onClick={() => push(app.leadsTo)}>
+            <Picture name={app.name} src={app.imageUrl} />
+            <span>{app.name}</span>
+          </Button>
+        ))}
+      </div>
       <Button variant="outline" onClick={() => push('AllWallets')}>
         All wallets
       </Button>

@@ -36,7 +36,7 @@ export function Wallets({ namespace, network, chosen }: WalletsProps) {
         <div className="wallet-list">
           {groups.map(({ type, wallets }) => (
             <section key={type} aria-label={titles[type]}>
-              <h4>{titles[type]}</h4>
+              <h3 className="wallet-label">{titles[type]}</h3>
               {wallets.map((wallet) => (
                 <WalletButton
                   key={wallet.id}

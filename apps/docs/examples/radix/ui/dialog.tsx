@@ -16,7 +16,7 @@ export function DialogContent({ className = '', children, ...props }: ComponentP
     <Radix.Content
       {...props}
       asChild
-      // Radix takes a press for one outside unless this event goes on to it.
+      // A press beside the panel hits this element: for Radix it is outside if its own handler does not see it.
       onPointerDownCapture={(event) => {
         if (event.target === event.currentTarget) event.preventDefault()
       }}
