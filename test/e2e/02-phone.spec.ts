@@ -7,6 +7,7 @@ import { nodeBalance, toDisplayedAmount } from './support/node'
 import { copiedLink, decodeQr, scanQrCode, showQrCode } from './support/pairingCode'
 import { ModalPage } from './support/modalPage'
 import { PalettePage } from './support/palettePage'
+import { RadixPage } from './support/radixPage'
 import { DrawerPage } from './support/drawerPage'
 import { relayRecords, sessionLeftovers } from './support/storage'
 
@@ -123,6 +124,24 @@ test(
     await expect.poll(() => nodeBalance(world.urls.evm[1], receiver)).toBe(quarterEther)
     await world.phone.disconnect()
     await palette.expectDisconnected()
+  },
+)
+
+test(
+  'a phone scans the QR code of a dialog with Radix, in the dark',
+  { tag: '@slow' },
+  async ({ page, docs, world }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const radix = new RadixPage(page, mouse, `${docs.url}/radix`)
+    await radix.goto()
+    await radix.open()
+    await radix.pick('WalletConnect')
+    let link: string | undefined
+    const qrCode = radix.root.getByRole('img', { name: 'QR code to connect a wallet' })
+    await expect.poll(async () => (link = await decodeQr(qrCode))).toMatch(/^wc:/)
+    await world.phone.pair(link ?? '')
+    await radix.expectConnected(world.accounts.phone.address)
+    await radix.disconnect()
   },
 )
 

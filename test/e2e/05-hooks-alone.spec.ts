@@ -3,6 +3,7 @@ import { expect, test } from './support/fixtures'
 import { keyboard, mouse } from './support/inputMode'
 import { DrawerPage } from './support/drawerPage'
 import { PalettePage } from './support/palettePage'
+import { RadixPage } from './support/radixPage'
 import { runWalletFlow } from './support/walletFlow'
 
 test('the whole flow works in a custom drawer built on hooks alone', async ({ page, docs, world }) => {
@@ -60,6 +61,48 @@ test(
     await palette.expectWallets()
     await page.keyboard.press('Escape')
     await expect(palette.root).toBeHidden()
+    await expect(opener).toBeFocused()
+  },
+)
+
+test(
+  'a dialog drawn with Radix works without a mouse, and axe finds nothing on its screens in the dark',
+  { tag: '@slow' },
+  async ({ page, docs, world }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const screens = new Set<string>()
+    const dialog = new RadixPage(page, keyboard, `${docs.url}/radix`, async (title) => {
+      await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeFocused()
+      if (screens.has(title)) return
+      screens.add(title)
+      await expectAccessible(page, 'dialog[open]')
+    })
+    const opener = page.locator('.live-demo-example').getByRole('button')
+    await runWalletFlow(dialog, world)
+    expect([...screens].toSorted()).toEqual([
+      'Account',
+      'Choose a network',
+      'Choose a wallet',
+      `Connect ${world.accounts.larkspur.name}`,
+      'Send',
+    ])
+
+    await dialog.open()
+    await keyboard.type(page.getByLabel('Search wallets'), 'alder')
+    await dialog.pick('Alder Wallet')
+    await dialog.expectView('Connect Alder Wallet')
+    await expect(page.getByLabel('Or paste this link into your wallet')).toHaveValue(/^wc:/)
+    // On a wide screen the list stays beside it.
+    await page.getByLabel('Search wallets').clear()
+    await dialog.pick(world.accounts.larkspur.name)
+    await dialog.expectView(`Connect ${world.accounts.larkspur.name}`)
+    await dialog.press('Ethereum')
+    await dialog.expectConnected(world.accounts.larkspur.address)
+    await expect(opener).toBeFocused()
+
+    await dialog.showAccount()
+    await page.mouse.click(5, 5)
+    await expect(dialog.root).toBeHidden()
     await expect(opener).toBeFocused()
   },
 )

@@ -35,6 +35,7 @@ const examples = [
   '/hooks',
   '/one-page',
   '/ariakit',
+  '/radix',
   '/use-the-wallet',
   '/other-libraries',
   '/chains',

@@ -8,7 +8,7 @@ import { ModalPage } from './support/modalPage'
 import { DrawerPage } from './support/drawerPage'
 import { getRequestedMethods } from './support/testWallets'
 
-const sites = ['/', '/hooks', '/one-page', '/ariakit', '/use-the-wallet', '/other-libraries', '/chains']
+const sites = ['/', '/hooks', '/one-page', '/ariakit', '/radix', '/use-the-wallet', '/other-libraries', '/chains']
 const references = ['/limits', '/requests', '/storage', '/mistakes']
 /** Pages of text and code. */
 const links = new Set([...sections, ...apiSections].flatMap(({ items }) => items.map(({ link }) => link)))

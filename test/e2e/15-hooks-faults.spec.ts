@@ -10,13 +10,14 @@ import { mouse } from './support/inputMode'
 import { nodeBalance } from './support/node'
 import { PalettePage } from './support/palettePage'
 import { PanelPage } from './support/panelPage'
+import { RadixPage } from './support/radixPage'
 import { getRequestedMethods, moveToChain } from './support/testWallets'
 import { runWalletFlow } from './support/walletFlow'
 
 const shapes: readonly [name: string, create: (page: Page, url: string) => HooksPage][] = [
   ['a drawer of views', (page, url) => new DrawerPage(page, mouse, `${url}/hooks`)],
-  ['a panel of one page', (page, url) => new PanelPage(page, mouse, `${url}/one-page`)],
   ['a command palette', (page, url) => new PalettePage(page, mouse, `${url}/ariakit`)],
+  ['a dialog with Radix', (page, url) => new RadixPage(page, mouse, `${url}/radix`)],
 ]
 
 async function connected(modal: HooksPage, { accounts }: World): Promise<HooksPage> {

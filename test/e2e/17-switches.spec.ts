@@ -13,6 +13,7 @@ import { callNode, solanaBalance } from './support/node'
 import { answerNode, type NodeAnswer } from './support/nodeAnswers'
 import { PalettePage } from './support/palettePage'
 import { PanelPage } from './support/panelPage'
+import { RadixPage } from './support/radixPage'
 import { copiedLink, showQrCode } from './support/pairingCode'
 import { getRequestedMethods, setBehavior } from './support/testWallets'
 import { WalletSwitches } from './support/walletSwitches'
@@ -117,8 +118,8 @@ test('the modal follows what the switches make a wallet do', { tag: '@slow' }, a
 
 const shapes: readonly [name: string, selector: string, create: (page: Page, url: string) => HooksPage][] = [
   ['drawer', 'dialog', (page, url) => new DrawerPage(page, mouse, `${url}/hooks`)],
-  ['panel', '.panel', (page, url) => new PanelPage(page, mouse, `${url}/one-page`)],
   ['palette', '.palette-dialog', (page, url) => new PalettePage(page, mouse, `${url}/ariakit`)],
+  ['dialog with Radix', 'dialog[open]', (page, url) => new RadixPage(page, mouse, `${url}/radix`)],
 ]
 
 for (const [shape, selector, create] of shapes) {

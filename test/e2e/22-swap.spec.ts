@@ -14,6 +14,7 @@ import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
 import { ModalPage } from './support/modalPage'
 import { PalettePage } from './support/palettePage'
+import { RadixPage } from './support/radixPage'
 import { getRequestedMethods, setBehavior } from './support/testWallets'
 import { waitForAnimations } from './support/waitForAnimations'
 import { maxRetries } from './support/retries'
@@ -172,10 +173,43 @@ function inPalette(page: Page, url: string, { accounts: { larkspur } }: World): 
   }
 }
 
+function inRadix(page: Page, url: string, { accounts: { larkspur } }: World): Site {
+  const radix = new RadixPage(page, mouse, `${url}/radix`)
+  // The column of the account has a button that leads to the form, too.
+  const dialog = radix.main
+  const amountField = dialog.getByLabel('Amount', { exact: true })
+  const openSwap = async () => {
+    await radix.showAccount()
+    await radix.press('Swap')
+  }
+  return {
+    dialog,
+    selector: 'dialog[open]',
+    async open() {
+      await radix.goto()
+      await radix.connect(larkspur.name)
+      await openSwap()
+    },
+    openSwap,
+    amount: amountField,
+    async fillIn(from, to) {
+      await dialog.getByLabel('Give').selectOption({ label: toOption(from) })
+      await dialog.getByLabel('Get', { exact: true }).selectOption({ label: toOption(to) })
+      await amountField.fill(amount)
+    },
+    quote: dialog.getByLabel('You get about'),
+    done: dialog.getByText('Swapped.', { exact: true }),
+    again: dialog.getByRole('button', { name: 'Try again' }),
+  }
+}
+
+const toOption = (name: string) => `${name} (${name === 'Cedar' ? 'CDR' : 'QUSD'})`
+
 for (const [name, createSite] of [
   ['the modal', inModal],
   ['a drawer on hooks alone', inDrawer],
   ['a command palette', inPalette],
+  ['a dialog with Radix', inRadix],
 ] as const) {
   // What the others decide is decided in headless, as in the modal.
   const tag = createSite === inModal ? [] : '@slow'
@@ -216,6 +250,9 @@ for (const [name, createSite] of [
       expect(count - sent).toBe(3)
     },
   )
+
+  // It draws the steps that the palette draws, in the same way.
+  if (createSite === inRadix) continue
 
   test(
     `a swap that the wallet had before a reload is not offered again in ${name}`,

@@ -3,6 +3,7 @@ import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
 import { ModalPage } from './support/modalPage'
 import { PalettePage } from './support/palettePage'
+import { RadixPage } from './support/radixPage'
 
 const shapes = {
   'the modal': (page: Page, url: string) => {
@@ -11,6 +12,10 @@ const shapes = {
   },
   'a command palette': (page: Page, url: string) => {
     const site = new PalettePage(page, mouse, `${url}/ariakit`)
+    return { site, dialog: site.root }
+  },
+  'a dialog with Radix': (page: Page, url: string) => {
+    const site = new RadixPage(page, mouse, `${url}/radix`)
     return { site, dialog: site.root }
   },
 }

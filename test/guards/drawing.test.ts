@@ -5,13 +5,15 @@ import { inRepository } from './workspace'
 
 /**
  * The drawer has what the page has; it receives, buys, pays, shows NFTs, scans, and switches between several wallets. The palette swaps
- * and searches; the components that it is drawn with have a folder of their own.
+ * and searches; the components that it is drawn with have a folder of their own, as have those of the dialog with Radix.
  */
 const limits = [
   ['hooks', 73],
   ['page', 40],
   ['ariakit', 59],
   ['ariakit/ui', 2],
+  ['radix', 70],
+  ['radix/ui', 4],
 ] as const
 
 describe('a modal built on hooks alone', () => {
