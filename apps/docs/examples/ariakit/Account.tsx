@@ -11,8 +11,7 @@ import { Button } from './ui/Button'
 import { Icon } from './ui/Icon'
 import { Tabs } from './ui/Tabs'
 
-const actionLabels = { Onramp: 'Buy', Swap: 'Swap', Receive: 'Receive', Send: 'Send' }
-const actionIcons = { Onramp: 'all', Swap: 'swap', Receive: 'receive', Send: 'send' } as const
+const actionIcons = { Swap: 'swap', Receive: 'receive', Send: 'send' } as const
 
 export function Account() {
   const { address = '', walletInfo } = useAccount()
@@ -42,12 +41,16 @@ export function Account() {
         <WalletNotice namespace={namespace} />
         {total !== undefined && <p className="palette-total">{dollars.format(total)}</p>}
         <div className="palette-actions">
-          {actions.map(({ view, isDisabled }) => (
-            <Button key={view} disabled={isDisabled} onClick={() => push(view)}>
-              <Icon name={actionIcons[view]} />
-              {actionLabels[view]}
-            </Button>
-          ))}
+          {actions.map(
+            ({ view, isDisabled }) =>
+              // Buying has no screen here: add yours.
+              view !== 'Onramp' && (
+                <Button key={view} disabled={isDisabled} onClick={() => push(view)}>
+                  <Icon name={actionIcons[view]} />
+                  {view}
+                </Button>
+              ),
+          )}
         </div>
         <Pending />
         <Tabs
