@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { strToU8, zipSync } from 'fflate'
+import { projectPath } from './exampleFrame/projectPath'
 
 const docs = fileURLToPath(new URL('..', import.meta.url))
 const examples = join(docs, 'examples')
@@ -59,7 +60,7 @@ export const projectPrograms = (): readonly (readonly [name: string, variant: st
 export const copiedProjects = () =>
   projectPrograms().map(([name, variant]) => ({
     from: join(examples, name, variant, 'Example.tsx'),
-    to: `projects/${name}-${variant}.zip`,
+    to: projectPath(name, variant).slice(1),
     transform: () => Buffer.from(packProject(name, variant)),
   }))
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useIsHydrated } from '../useIsHydrated'
 import './exampleFrame.css'
 import type { ProgramName, Variant } from './examplePrograms'
+import { projectPath } from './projectPath'
 import { Tabs } from './Tabs'
 import { useIsRunning } from './useIsRunning'
 import { useIsSeen } from './useIsSeen'
@@ -24,7 +25,7 @@ type ExampleFrameProps = {
 
 /** A program that runs on a press, with its files. Its code is loaded with the press, and that of the files when they are seen. */
 export function ExampleFrame({ name, title, variants }: ExampleFrameProps) {
-  // In the Markdown of a page nothing runs; `exampleMarkdown` adds the files below each line.
+  // In the Markdown of a page nothing runs; `exampleMarkdown` adds the files below each link.
   if (import.meta.env['SSG_MD'])
     return variants.map((id) => (
       <p key={id}>
@@ -75,7 +76,7 @@ function Frame({ name, title, variants }: ExampleFrameProps) {
 type ProgramProps = { readonly name: ProgramName; readonly variant: Variant }
 
 const Download = ({ name, variant }: ProgramProps) => (
-  <a className="example-button" href={`/projects/${name}-${variant}.zip`} download>
+  <a className="example-button" href={projectPath(name, variant)} download>
     Download as a project<span className="sr-only">, {variantTitles[variant].toLowerCase()}</span>
   </a>
 )
