@@ -41,11 +41,19 @@ for (const [kind, paths] of [
     await expectAccessiblePages(page, docs.url, paths)
   })
 
-test('a wallet connected on the modal page is connected on the hooks page too', async ({ page, docs, world }) => {
+test('a wallet connected on the modal page comes back by itself, and is connected on the hooks page too', async ({
+  page,
+  docs,
+  world,
+}) => {
   const { name, address } = world.accounts.larkspur
   const modal = new ModalPage(page, mouse, docs.url)
   await modal.goto()
   await modal.connect(name)
+  await modal.expectConnected(address)
+  // Where the pointer is not over the demo.
+  await page.mouse.move(0, 0)
+  await page.reload()
   await modal.expectConnected(address)
 
   await page.getByRole('link', { name: 'Examples' }).click()

@@ -66,6 +66,7 @@ function inDrawer(page: Page, url: string): Site {
     dialog,
     async open() {
       await drawer.goto()
+      await drawer.approach()
       await signIn(page, 'Meridian')
       await drawer.showAccount()
       await dialog.getByRole('button', { name: 'Choose a name' }).click()

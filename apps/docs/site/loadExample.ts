@@ -17,10 +17,13 @@ const examples = {
   theming: () => import('./themeEditor/Example'),
 } satisfies Record<ExampleName, () => Promise<LoadedExample>>
 
+/** Imports an example, whose wallets may still be to come. */
+export const importExample = (name: ExampleName): Promise<LoadedExample> => examples[name]()
+
 /** Loads an example, after the services that it reads as soon as it is loaded. */
 export async function loadExample(name: ExampleName): Promise<LoadedExample> {
   await setUpExampleWallets(name)
-  return examples[name]()
+  return importExample(name)
 }
 
 /** For the console, like `testWallets`: `portico.hosts()` lists the hosts that this example can contact. */

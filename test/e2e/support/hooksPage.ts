@@ -19,6 +19,11 @@ export abstract class HooksPage implements WalletPage {
     await this.page.goto(this.url)
   }
 
+  /** Comes near the demo, whose code is loaded then. */
+  async approach(): Promise<void> {
+    await this.demo.hover()
+  }
+
   /** Opens it on its list of wallets. */
   abstract open(): Promise<void>
   abstract pick(wallet: string): Promise<void>

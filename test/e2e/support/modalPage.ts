@@ -21,7 +21,7 @@ export class ModalPage implements WalletPage {
     await this.page.goto(this.url)
   }
 
-  /** Comes near the buttons: the first page of the docs loads their code then. */
+  /** Comes near the buttons, whose code is loaded then. */
   async approach(): Promise<void> {
     await this.connectButton.hover()
   }

@@ -2,16 +2,18 @@ import { type ComponentType, useEffect } from 'react'
 import { DemoStage } from '../DemoStage'
 import { TestWallets } from '../TestWallets'
 import type { TestWalletRow } from '../testWalletRow'
+import type { WaitingExample } from './loadDemo'
 
 type RunningDemoProps = {
+  readonly name: WaitingExample
   readonly Example: ComponentType
   readonly wallets: readonly TestWalletRow[]
   /** Called once it answers to the reader. */
   readonly onStart: () => void
 }
 
-/** The modal with its test wallets. */
-export function RunningDemo({ Example, wallets, onStart }: RunningDemoProps) {
+/** An example with its test wallets. */
+export function RunningDemo({ name, Example, wallets, onStart }: RunningDemoProps) {
   // oxlint-disable-next-line react/exhaustive-deps -- once
   useEffect(onStart, [])
   return (
@@ -19,7 +21,7 @@ export function RunningDemo({ Example, wallets, onStart }: RunningDemoProps) {
       <DemoStage>
         <Example />
       </DemoStage>
-      <TestWallets example="modal" known={wallets} />
+      <TestWallets example={name} known={wallets} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 declare global {
   interface HTMLElement {
-    /** Controls that were used while nobody listened, with the value they had: `missed-actions.js` sets it. */
+    /** Controls that were used while nobody listened, with the value they had: `waiting-demo.js` sets it. */
     missed?: Map<HTMLElement, string> | undefined
   }
 }

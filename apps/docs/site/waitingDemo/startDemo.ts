@@ -1,11 +1,12 @@
 import { loadExample, showInConsole } from '../loadExample'
 import { setUpExampleWallets } from '../setUpExampleWallets'
+import type { Demo, WaitingExample } from './loadDemo'
 import { RunningDemo } from './RunningDemo'
 
-/** The demo over the services and test wallets of the page. */
-export async function startDemo() {
-  const wallets = await setUpExampleWallets('modal')
-  const example = await loadExample('modal')
+/** A demo over the services and test wallets of the page. */
+export async function startDemo(name: WaitingExample): Promise<Demo> {
+  const wallets = await setUpExampleWallets(name)
+  const example = await loadExample(name)
   showInConsole(example)
   return { RunningDemo, Example: example.Example, wallets }
 }

@@ -1,0 +1,22 @@
+import { createTestWallet, testWalletSeeds } from '@portico/headless/testing'
+import { createSolanaTestWallet, solanaTestWalletSeeds } from '@portico/headless/testing/solana'
+import { importExample } from '../loadExample'
+import { type TestWalletRow, toTestWalletRow } from '../testWalletRow'
+import type { Demo, WaitingExample } from './loadDemo'
+import { RunningDemo } from './RunningDemo'
+
+/** A demo as it is before anything happened, to be drawn while the site is built. */
+export async function drawDemo(example: WaitingExample): Promise<Demo> {
+  const { Example } = await importExample(example)
+  const wallets = testWalletSeeds.map((seed) =>
+    toTestWalletRow(createTestWallet(onNoChain(seed)), solanaSide(seed.name)),
+  )
+  return { RunningDemo, Example, wallets }
+
+  function solanaSide(name: string): TestWalletRow['sides'] {
+    const seed = solanaTestWalletSeeds.find((each) => each.name === name)
+    return seed && example !== 'modal' ? { solana: createSolanaTestWallet(onNoChain(seed)) } : {}
+  }
+}
+
+const onNoChain = <Seed extends object>(seed: Seed) => ({ ...seed, rpcUrls: {} })
