@@ -4,7 +4,10 @@ import {
   type RegisteredNetworkId,
   useAccount,
   useConnect,
+  useConnections,
+  useConnectWallet,
   useConnectors,
+  useDeleteConnection,
   useDisconnect,
   useModal,
   useNetwork,
@@ -15,8 +18,10 @@ import {
   useSendCalls,
   useSendTransaction,
   useSignMessage,
+  useSwitchConnection,
   useSwitchNetwork,
   useWalletList,
+  type WalletListItem,
   type WalletSigner,
 } from '@portico/headless'
 import { getProvider, request, sendCalls, signMessage, switchNetwork } from '@portico/headless/actions'
@@ -35,6 +40,7 @@ import { portico } from './portico.js'
 
 type Ids = 'eip155:1' | 'eip155:8453' | 'eip155:146' | 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
+const wallet = {} as WalletListItem
 const balance = { address: '0x', abi: erc20Abi, functionName: 'balanceOf', args: ['0x'] } as const
 const transfer = { address: '0x', abi: erc20Abi, functionName: 'transfer', args: ['0x', 1n] } as const
 
@@ -68,6 +74,19 @@ test('a connection is made in a configured namespace, on a configured network', 
   mutate({ connector: 'io.wallet', caipNetworkId: 'eip155:5' })
   // @ts-expect-error the namespace has no adapter
   useDisconnect().mutate({ namespace: 'bip122' })
+})
+
+test('what a hook lists is what its actions take', () => {
+  const { groups, pick } = useNetworkPicker()
+  for (const { networks } of groups) expectTypeOf(pick).toBeCallableWith(networks[0].caipNetworkId)
+  const { namespaces, missing, choose } = useConnectWallet({ wallet })
+  for (const { namespace } of [...namespaces, ...missing]) expectTypeOf(choose).toBeCallableWith(namespace)
+  const { mutate: switchTo } = useSwitchConnection()
+  const { mutate: remove } = useDeleteConnection()
+  for (const { connectorId, namespace, address } of useConnections().connections) {
+    expectTypeOf(switchTo).toBeCallableWith({ connectorId, namespace, address })
+    expectTypeOf(remove).toBeCallableWith({ connectorId, namespace })
+  }
 })
 
 test('hooks read configured namespaces', () => {

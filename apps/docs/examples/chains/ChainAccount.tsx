@@ -1,9 +1,9 @@
-import { useAccount, useDisconnect, useSignMessage, type Namespace } from '@portico/headless'
+import { useAccount, useDisconnect, useSignMessage, type RegisteredNamespace } from '@portico/headless'
 import { shortenAddress } from '@portico/headless/rules'
 import { WalletNotice } from '../hooks/WalletNotice'
 
 /** The connected account of one namespace, with a button to sign. */
-export function ChainAccount({ namespace }: { namespace: Namespace }) {
+export function ChainAccount({ namespace }: { namespace: RegisteredNamespace }) {
   const { address = '', walletInfo } = useAccount({ namespace })
   const { data, error, isPending, mutate: sign } = useSignMessage()
   const { mutate: disconnect } = useDisconnect()

@@ -1,7 +1,7 @@
-import { useAccount, useModal, type Namespace } from '@portico/headless'
+import { useAccount, useModal, type RegisteredNamespace } from '@portico/headless'
 import { ChainAccount } from './ChainAccount'
 
-const chains: readonly { namespace: Namespace; title: string }[] = [
+const chains: readonly { namespace: RegisteredNamespace; title: string }[] = [
   { namespace: 'eip155', title: 'EVM' },
   { namespace: 'solana', title: 'Solana' },
   { namespace: 'bip122', title: 'Bitcoin' },

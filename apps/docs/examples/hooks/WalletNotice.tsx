@@ -1,7 +1,7 @@
-import { useAccount, useConnect, type Namespace } from '@portico/headless'
+import { useAccount, useConnect, type RegisteredNamespace } from '@portico/headless'
 
 /** A wallet that is locked, or has not confirmed the account of an earlier visit yet. Connecting it again settles both. */
-export function WalletNotice({ namespace }: { namespace: Namespace }) {
+export function WalletNotice({ namespace }: { namespace: RegisteredNamespace }) {
   const { locked, isConfirmed, connector, walletInfo } = useAccount({ namespace })
   const { mutate: connect, isPending, error } = useConnect()
 

@@ -4,6 +4,7 @@ import type { Connection, ConnectorInfo, OtherConnection } from '../entities/con
 import type { Features } from '../entities/features.js'
 import type { Alert, Route } from '../entities/modal.js'
 import { multiWalletNotEnabled } from '../constants/messages.js'
+import type { RegisteredNamespace } from '../entities/register.js'
 import { connectionState } from '../rules/account/connections.js'
 import { toPairingRoute } from '../rules/wallets/walletRoutes.js'
 import type { Client } from './client.js'
@@ -33,7 +34,7 @@ export const multiWalletDisabledAlert = ({ multiWallet }: Pick<Features, 'multiW
 
 /** A connection of a namespace, for a list of connected wallets. */
 export type WalletConnection = Connection & {
-  readonly namespace: Namespace
+  readonly namespace: RegisteredNamespace
   /** `connected`: the current one. `active`: also connected. `disconnected`: has to be connected again. */
   readonly state: 'connected' | 'active' | 'disconnected'
   /** The account that is used while this connection is the current one. */

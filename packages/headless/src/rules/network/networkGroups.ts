@@ -1,13 +1,14 @@
 import type { Namespace } from '../../entities/caip.js'
 import type { Network } from '../../entities/network.js'
+import type { RegisteredNamespace, RegisteredNetwork } from '../../entities/register.js'
 
 /** The networks of one namespace. */
 export type NetworkGroup = {
-  readonly namespace: Namespace
+  readonly namespace: RegisteredNamespace
   /** Display name of the namespace: the name of its first network. */
   readonly name: string
   /** Never empty. */
-  readonly networks: readonly [Network, ...Network[]]
+  readonly networks: readonly [RegisteredNetwork, ...RegisteredNetwork[]]
 }
 
 /** Groups networks by namespace; keeps their order. */
