@@ -17,6 +17,8 @@ export function ThemeEditor() {
     observer.observe(current)
     return () => observer.disconnect()
   }, [])
+  // In the Markdown of a page nothing runs.
+  if (import.meta.env['SSG_MD']) return null
   return (
     <div ref={box} className="live-demo theme-editor-place rp-not-doc">
       {isWanted ? (

@@ -3,7 +3,7 @@
 import { createPortico, PorticoProvider, useAccount, usePortico, useSendTransaction } from '@portico/headless'
 import { eip155 } from '@portico/headless/eip155'
 import { mainnet } from '@portico/headless/networks'
-import { AccountButton, ConnectButton, PorticoModal } from '@portico/skin'
+import { ConnectButton, PorticoModal } from '@portico/skin'
 import { parseEther, toHex } from 'viem'
 
 const portico = createPortico({ networks: [mainnet], adapters: [eip155()] })
@@ -14,11 +14,10 @@ declare module '@portico/headless' {
   }
 }
 
-/** What the README shows, with a payment of the site's own. */
+/** The button and the modal, with a payment of the site's own. */
 export const Wallet = () => (
   <PorticoProvider client={portico}>
     <ConnectButton />
-    <AccountButton />
     <Payment />
     <PorticoModal />
   </PorticoProvider>
@@ -26,7 +25,7 @@ export const Wallet = () => (
 
 function Payment() {
   const { address } = useAccount({ namespace: 'eip155' })
-  // Compiles as long as the packed types know what is configured.
+  // Not just a number: the types know the networks of the client.
   const chainId: 1 = usePortico().options.defaultNetwork.id
   const { mutate: sendTransaction, data, error } = useSendTransaction()
   const pay = () =>
