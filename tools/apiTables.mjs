@@ -146,9 +146,10 @@ function publicClass(name) {
 // Networks and the theme
 
 export async function networkSections() {
-  const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']
+  const titles = { eip155: 'EVM', solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot', cosmos: 'Cosmos' }
+  const namespaces = Object.keys(titles)
   const all = await load(Object.fromEntries(namespaces.map((name) => [name, `${headless}/networks/${name}.js`])))
-  const sections = namespaces.map((namespace) => {
+  const sections = Object.entries(titles).map(([namespace, title]) => {
     const rows = Object.entries(all[namespace]).map(([name, network]) => [
       `<span id="${name}">\`${name}\`</span>`,
       network.name,
@@ -156,7 +157,7 @@ export async function networkSections() {
       network.nativeCurrency.symbol,
       network.testnet ? 'yes' : 'no',
     ])
-    return `## ${namespace}\n\n${table(['Export', 'Name', 'Id ([CAIP-2](https://standards.chainagnostic.org/CAIPs/caip-2))', 'Native coin', 'Test network'], rows)}`
+    return `## ${title} networks\n\nNamespace \`${namespace}\`\n\n${table(['Export', 'Name', 'Id ([CAIP-2](https://standards.chainagnostic.org/CAIPs/caip-2))', 'Native coin', 'Test network'], rows)}`
   })
   return `${sections.join('\n')}\n`
 }

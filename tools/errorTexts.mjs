@@ -5,7 +5,7 @@
 
 /** How the text of a code begins that only a feature to come will throw; a guard compares it with the code. */
 export const unthrown = 'Nothing throws it yet; it belongs to '
-const login = `${unthrown}logins by e-mail and social accounts.`
+const login = `${unthrown}logins by email and social accounts.`
 const signIn = `${unthrown}sign-in.`
 const none = 'Nothing yet.'
 const again = 'Let the user try again.'

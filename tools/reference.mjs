@@ -97,7 +97,7 @@ function hostTable({ defaultServices, sdk }) {
     blockchain: 'Balances, activity, names, swaps, purchases and JSON-RPC',
     analytics: 'Events and error reports',
     relay: 'Encrypted messages between the page and a mobile wallet',
-    secureSite: 'E-mail and social login; not requested yet',
+    secureSite: 'Email and social login; not requested yet',
   }
   expectSame('service', Object.keys(purposes), Object.keys(defaultServices))
   const rows = Object.entries(defaultServices).map(([name, host]) => [

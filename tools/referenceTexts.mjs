@@ -135,7 +135,7 @@ export const limitTexts = {
     ['decimals.transfer', 'plain', 'Decimals of an amount in the activity list'],
     ['shortAddress.start', 'plain', 'Characters at the start of a shortened address'],
     ['shortAddress.end', 'plain', 'Characters at its end'],
-    ['shortEmail', 'characters', 'Length from which an e-mail address is shortened'],
+    ['shortEmail', 'characters', 'Length from which an email address is shortened'],
     ['toastDuration', 'ms', 'Time a toast stays; one that shows progress stays until it is replaced'],
     ['toastReplaceDelay', 'ms', 'Gap between a toast and the one that replaces it'],
   ],
@@ -175,7 +175,7 @@ export const callTexts = {
       when: 'First user event: features that are set in the project’s dashboard.',
     },
     fetchAnalyticsEnabled: { when: 'First user event, unless `features.analytics` is off.' },
-    fetchAllowedOrigins: { when: 'First user event, if an e-mail or social login is configured.' },
+    fetchAllowedOrigins: { when: 'First user event, if an email or social login is configured.' },
   },
   'Balances, activity and names': {
     fetchSupportedChains: { when: 'Once per page, before the first of the calls below.' },

@@ -47,7 +47,7 @@ test('hosts and frames list the host that WalletConnect attests the page at, whe
   expect([pairing.hosts(), pairing.frames()]).toEqual([expect.arrayContaining([verify]), [verify]])
 })
 
-test('frames lists the secure site when the app enables e-mail login', () => {
+test('frames lists the secure site when the app enables email login', () => {
   expect(fakeClient({ services, features: { email: true } }).frames()).toEqual(['https://s.example'])
 })
 

@@ -61,7 +61,7 @@ describe('limits', () => {
     { name: 'stale time of an ENS name', actual: limits.staleTime.ens, value: 300_000 },
     { name: 'stale time of an identity', actual: limits.staleTime.identity, value: 300_000 },
     { name: 'recent wallets', actual: limits.recentWallets, value: 2 },
-    { name: 'cooldown of e-mail codes', actual: limits.emailCooldown, value: 30_000 },
+    { name: 'cooldown of email codes', actual: limits.emailCooldown, value: 30_000 },
     { name: 'error reports', actual: limits.errorReports, value: { count: 5, window: 60_000 } },
     {
       name: 'JSON-RPC',
@@ -81,7 +81,7 @@ describe('limits', () => {
     { name: 'pending transactions', actual: limits.pendingTransactions, value: 99 },
     { name: 'shown decimals', actual: limits.decimals, value: { balance: 3, number: 2, transfer: 3 } },
     { name: 'a shortened address', actual: limits.shortAddress, value: { start: 4, end: 6 } },
-    { name: 'a shortened e-mail', actual: limits.shortEmail, value: 30 },
+    { name: 'a shortened email', actual: limits.shortEmail, value: 30 },
     { name: 'letters of a name', actual: limits.nameLength, value: 4 },
     { name: 'chain ids with a coin type', actual: limits.coinTypeChainId, value: 2_147_483_648 },
     { name: 'width of the modal', actual: limits.modalWidth, value: 360 },

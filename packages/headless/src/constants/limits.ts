@@ -52,7 +52,7 @@ export const limits = {
   /** Defaults of the theme: px, px, stack order. */
   theme: { fontSize: 10, radius: 4, zIndex: 999 },
 
-  /** How long a user waits before requesting another e-mail code (ms). */
+  /** How long a user waits before requesting another email code (ms). */
   emailCooldown: 30 * second,
   /** Digits of a one-time code. */
   otpLength: 6,
@@ -137,7 +137,7 @@ export const limits = {
   decimals: { balance: 3, number: 2, transfer: 3 },
   /** Characters shown at the start and the end of a shortened address. */
   shortAddress: { start: 4, end: 6 },
-  /** Longest e-mail address that is shown whole (characters). */
+  /** Longest email address that is shown whole (characters). */
   shortEmail: 30,
 
   /** HTTP: timeout including the body (ms), largest body (bytes), and the longest `Retry-After` that is waited for (ms). */

@@ -15,7 +15,7 @@ export type Features = {
    * turn it off.
    */
   readonly onramp: boolean
-  /** Login by e-mail. Has no effect yet. Default `true`. */
+  /** Login by email. Has no effect yet. Default `true`. */
   readonly email: boolean
   /** Logins by a social account, in the order of their buttons. Has no effect yet. Default: all of `SocialProvider`. */
   readonly socials: readonly SocialProvider[]

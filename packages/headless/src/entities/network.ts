@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Namespace } from './caip.js'
 
-/** A network of a chain, as plain data. */
+/** A network, as plain data. */
 export type Network = {
   readonly id: number | string
   readonly caipNetworkId: CaipNetworkId

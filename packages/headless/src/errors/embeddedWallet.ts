@@ -44,7 +44,7 @@ export const embeddedFailures = {
 /** Message shown to the user for an action that the embedded wallet does not allow. */
 export const actionNotAllowed = 'Action not allowed'
 
-/** Message shown to the user who requests e-mail codes too fast. */
+/** Message shown to the user who requests email codes too fast. */
 const emailCooldownMessage = (seconds: number): string => `Please try again after ${seconds} seconds`
 
 /** Code of an `EmbeddedWalletError`. */
@@ -66,7 +66,7 @@ export class EmbeddedWalletError extends PorticoError {
   }
 }
 
-/** An e-mail code was requested too early. `seconds`: remaining wait, rounded up. */
+/** An email code was requested too early. `seconds`: remaining wait, rounded up. */
 export class EmailCooldownError extends PorticoError {
   override readonly name = 'EmailCooldownError'
   readonly code = 'EMAIL_COOLDOWN'

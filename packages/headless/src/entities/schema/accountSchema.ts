@@ -57,18 +57,18 @@ export const siwxSessionSchema = safeObject({
 /** A sign-in session. */
 export type SiwxSession = z.infer<typeof siwxSessionSchema>
 
-/** An e-mail address of at most 254 characters. */
+/** An email address of at most 254 characters. */
 export const emailAddressSchema = z
   .email({ error: zodErrorMessage })
   .check(z.maxLength(254, { error: () => schemaErrorMessages.invalidEmail }))
 
-/** A one-time code: letters and digits, no spaces. */
+/** A one-time code: 1 to 16 letters and digits. */
 export const otpCodeSchema = pattern(/^[0-9A-Za-z]{1,16}$/)
 
-/** Payload of an e-mail login, and of a change of the e-mail address. */
+/** Payload of an email login, and of a change of the email address. */
 export const emailSchema = safeObject({ email: emailAddressSchema })
 
-/** Reply after the e-mail address was changed. */
+/** Reply to a change of the email address. */
 export const newEmailSchema = safeObject({ newEmail: emailAddressSchema })
 
 /** Payload with a one-time code. */
@@ -103,7 +103,7 @@ export type User = z.infer<typeof userSchema>
 
 const rpcUrlsSchema = safeObject({ http: lenientArray(urlString(), limits.items.nested) })
 
-/** A network of a chain. */
+/** A network, as plain data. */
 export const networkSchema = safeObject({
   id: z.union([z.int().check(z.nonnegative()), idString()], { error: zodErrorMessage }),
   caipNetworkId: caipNetworkIdSchema,
@@ -166,7 +166,7 @@ export const sendDraftSchema = safeObject({
   receiverProfileImageUrl: optionalOrDrop(urlString()),
 })
 
-/** Kinds of accounts. */
+/** Kind of an account; `payment` is used for Bitcoin only. */
 export const accountTypeSchema = z.enum(['eoa', 'smartAccount', 'payment'], { error: zodErrorMessage })
 
 /** Providers of a social login. */

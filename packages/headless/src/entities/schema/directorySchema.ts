@@ -5,7 +5,7 @@ import { idString, lenientArray, safeObject, urlString, zodErrorMessage } from '
 
 // The code of these is loaded while the modal opens: each is built with the first answer that it parses.
 
-/** An entry of the project's features. Without `config`, the app's option applies. */
+/** A feature in the project's configuration. Without `config`, the app's option applies. */
 export const remoteFeatureSchema = z.lazy(() =>
   safeObject({
     id: idString(),
@@ -14,7 +14,7 @@ export const remoteFeatureSchema = z.lazy(() =>
   }),
 )
 
-/** An entry of the project's features. */
+/** A feature in the project's configuration. */
 export type RemoteFeature = z.infer<typeof remoteFeatureSchema>
 
 /** Reply with the project's configuration. */
@@ -25,7 +25,7 @@ export const projectConfigSchema = z.lazy(() =>
 /** Reply with the origins that the project allows. */
 export const originsSchema = z.lazy(() => safeObject({ allowedOrigins: lenientArray(urlString(), limits.items.page) }))
 
-/** Reply with whether analytics are enabled. */
+/** Reply that says whether analytics are enabled. */
 export const analyticsConfigSchema = z.lazy(() =>
   safeObject({ isAnalyticsEnabled: z.boolean({ error: zodErrorMessage }) }),
 )

@@ -106,7 +106,7 @@ test.each([
   { when: 'its type is inherited', message: Object.create(reply('CONNECT_OTP_SUCCESS')) },
   { when: 'its type is a property of every object', message: { type: 'constructor' } },
   { when: 'its payload is missing', message: reply('GET_USER_SUCCESS') },
-  { when: 'its e-mail is none', message: call('CONNECT_EMAIL', { email: 'a' }) },
+  { when: 'its email is none', message: call('CONNECT_EMAIL', { email: 'a' }) },
   { when: 'its provider is none of the six', message: call('GET_SOCIAL_REDIRECT_URI', { provider: 'farcaster' }) },
   { when: 'its action is unknown', message: reply('CONNECT_EMAIL_SUCCESS', { action: 'OPEN' }) },
   {

@@ -102,7 +102,7 @@ export const callsWithoutPayload = [
   'RELOAD',
 ] as const
 
-/** Every call of the frame. */
+/** Name of a call to the frame. */
 export type FrameCall = keyof typeof requestPayloads | (typeof callsWithoutPayload)[number]
 
 type RequestPayloads = { readonly [Call in keyof typeof requestPayloads]: z.output<(typeof requestPayloads)[Call]> }

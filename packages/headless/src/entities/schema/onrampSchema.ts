@@ -23,7 +23,7 @@ export const purchaseCurrencySchema = safeObject({
 /** A token that can be bought. */
 export type PurchaseCurrency = z.infer<typeof purchaseCurrencySchema>
 
-/** A currency to pay with; limits as decimal strings in that currency. */
+/** A currency to pay with. Its limits are decimal strings in that currency. */
 export const paymentCurrencySchema = safeObject({
   id: idString(),
   payment_method_limits: lenientArray(
@@ -35,7 +35,7 @@ export const paymentCurrencySchema = safeObject({
 /** A currency to pay with. */
 export type PaymentCurrency = z.infer<typeof paymentCurrencySchema>
 
-/** Reply with tokens and currencies. */
+/** Reply with the tokens that can be bought, and the currencies to pay with. */
 export const onrampOptionsSchema = safeObject({
   purchaseCurrencies: lenientArray(purchaseCurrencySchema, limits.items.page),
   paymentCurrencies: lenientArray(paymentCurrencySchema, limits.items.page),

@@ -335,7 +335,7 @@ test.each([
   expect(siwxMessageSchema.safeParse({ ...siwx, ...change }).success).toBe(false)
 })
 
-test('e-mail addresses and one-time codes are validated', () => {
+test('email addresses and one-time codes are validated', () => {
   expect(emailSchema.parse({ email: 'a@b.co' })).toEqual({ email: 'a@b.co' })
   expect(messagesOf(emailSchema, { email: 'a@b' })).toEqual(['Invalid email'])
   expect(messagesOf(newEmailSchema, { newEmail: 'nobody' })).toEqual(['Invalid email'])

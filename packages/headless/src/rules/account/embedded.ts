@@ -58,7 +58,7 @@ export const canSwitchToSmartAccount = (current: AccountType, query: Omit<Accoun
   current === 'eoa' && hasSmartAccounts(query)
 
 /**
- * Seconds until another e-mail code may be requested, rounded up; `0` when it may be now. The cooldown is 30 s. A `lastRequestAt`
+ * Seconds until another email code may be requested, rounded up; `0` when it may be now. The cooldown is 30 s. A `lastRequestAt`
  * in the future counts as `now`, so that a changed clock cannot extend it.
  *
  * @param lastRequestAt - ms since epoch; `undefined` if never
@@ -93,7 +93,7 @@ export function classifyRpcMethod(method: string): 'safe' | 'approval' | 'refuse
 /** Whether the embedded wallet supports a network. */
 export const isEmbeddedNetwork = (caipNetworkId: CaipNetworkId): boolean => embeddedNetworkIds.includes(caipNetworkId)
 
-/** An e-mail address for display: cut to 30 characters, of which the last are `...`; a shorter one is not cut. */
+/** An email address for display: cut to 30 characters, of which the last are `...`; a shorter one is not cut. */
 export function shortenEmail(email: string): string {
   const letters = Array.from(email)
   return letters.length > limits.shortEmail ? `${letters.slice(0, limits.shortEmail - 3).join('')}...` : email

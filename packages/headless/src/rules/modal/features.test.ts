@@ -124,7 +124,7 @@ describe('resolveRemoteFeatures', () => {
 
   test.each([
     {
-      when: 'e-mail and logins are configured',
+      when: 'email and logins are configured',
       remote: [entry('social_login', true, ['email', 'google', 'myspace'])],
       features: { email: true, socials: ['google'] },
     },
@@ -134,7 +134,7 @@ describe('resolveRemoteFeatures', () => {
       features: { email: false, socials: ['x'] },
     },
     {
-      when: 'only e-mail is configured',
+      when: 'only email is configured',
       remote: [entry('social_login', true, ['email'])],
       features: { email: true, socials: [] },
     },

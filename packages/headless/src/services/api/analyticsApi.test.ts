@@ -186,17 +186,17 @@ describe('redact', () => {
       left: 'in [pairing]',
     },
     {
-      what: 'an e-mail address',
+      what: 'an email address',
       text: 'No account of Änna.O-Hara+x@mail.example.co.uk.',
       left: 'No account of [email].',
     },
     {
-      what: 'an e-mail address in a query',
+      what: 'an email address in a query',
       text: 'failed: ?email=anna%40example.com&a=1',
       left: 'failed: ?email=[email]&a=1',
     },
     {
-      what: 'an e-mail address in a path',
+      what: 'an email address in a path',
       text: 'https://a.example/u/anna@b.example',
       left: 'https://a.example/u/[email]',
     },
@@ -291,7 +291,7 @@ describe('redact', () => {
     expect(redact(text)).not.toContain('anna')
   })
 
-  test('redact removes pairing URIs, e-mail addresses and signatures in any surroundings', () => {
+  test('redact removes pairing URIs, email addresses and signatures in any surroundings', () => {
     fc.assert(
       fc.property(
         fc.string(),

@@ -64,7 +64,7 @@ function redactValue(value: unknown, depth: number): unknown {
 }
 
 /**
- * Copies a value and removes secrets from its strings: e-mail addresses, one-time codes, pairing URIs, tokens, signatures,
+ * Copies a value and removes secrets from its strings: email addresses, one-time codes, pairing URIs, tokens, signatures,
  * and the query and fragment of URLs. Fields with a secret name (`otp`, `symkey`, …) and values nested deeper than five
  * levels are left out; strings and lists are cut to their limits.
  */
