@@ -20,3 +20,12 @@ it('makes a block one piece of escaped HTML, with classes for colors and no styl
     JSON.stringify('<span><span class="code-keyword">const</span> a = b &#x3C; c</span>'),
   )
 })
+
+it('says how many lines a block has', () => {
+  const lines = ['one', '\n', 'two'].map((value) =>
+    value === '\n' ? { type: 'text', value } : element('span', [{ type: 'text', value }]),
+  )
+  const block = { ...element('pre', [element('code', lines)]), properties: { style: 'color:red' } }
+  pre?.call({} as never, block as never)
+  expect(block.properties.style).toBe('color:red;--lines:2')
+})

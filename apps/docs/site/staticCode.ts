@@ -8,7 +8,8 @@ const tokenColor = /^color:var\(--shiki-token-([a-z-]+)\)$/
 
 /**
  * Makes a code block one piece of HTML instead of an element for React per word: listings are most of what a page is made of. Words
- * get their color from a class, since a style in HTML is against the content policy, and words in the color of text get no element.
+ * get their color from a class, since a style in HTML is against the content policy, and words in the color of text get no element. Its
+ * number of lines is known before it is laid out: `--lines`.
  */
 export function staticCode(): Transformer {
   return {
@@ -24,6 +25,8 @@ export function staticCode(): Transformer {
     pre(pre) {
       const [code] = pre.children
       if (code?.type !== 'element') return
+      const lines = code.children.filter(({ type }) => type === 'element').length
+      pre.properties['style'] = `${String(pre.properties['style'] ?? '')};--lines:${lines}`
       const html = toHtml(code.children)
       pre.children = [
         { type: 'mdxJsxFlowElement', name: 'code', attributes: [toAttribute(html)], children: [] } as never,
