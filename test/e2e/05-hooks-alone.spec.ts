@@ -69,6 +69,8 @@ test(
   'a dialog drawn with Radix works without a mouse, and axe finds nothing on its screens in the dark',
   { tag: '@slow' },
   async ({ page, docs, world }) => {
+    // Five screens, each looked at by axe.
+    test.setTimeout(300_000)
     await page.emulateMedia({ colorScheme: 'dark' })
     const screens = new Set<string>()
     const dialog = new RadixPage(page, keyboard, `${docs.url}/radix`, async (title) => {

@@ -26,7 +26,7 @@ export function staticCode(): Transformer {
       const [code] = pre.children
       if (code?.type !== 'element') return
       const lines = code.children.filter(({ type }) => type === 'element').length
-      pre.properties['style'] = `${String(pre.properties['style'] ?? '')};--lines:${lines}`
+      pre.properties['style'] = `${pre.properties['style'] ?? ''};--lines:${lines}`
       const html = toHtml(code.children)
       pre.children = [
         { type: 'mdxJsxFlowElement', name: 'code', attributes: [toAttribute(html)], children: [] } as never,
