@@ -145,9 +145,8 @@ export const checkbox = style([
       '&:checked': { background: vars.accent, borderColor: vars.accent },
       '&:checked::after': {
         content: '',
-        boxSizing: 'border-box',
-        inlineSize: 10,
-        blockSize: 5,
+        inlineSize: 8,
+        blockSize: 3,
         border: `solid ${vars.onAccent}`,
         borderWidth: px(0, 0, 2, 2),
         rotate: '-45deg',

@@ -113,7 +113,7 @@ globalStyle('.portico :where(button, a, input, summary, [tabindex]):focus-visibl
   outlineOffset: 2,
 })
 globalStyle('.portico :where(input)::placeholder', { color: vars.textFaint, opacity: 1 })
-globalStyle('.portico *, .portico *::before, .portico *::after', {
+globalStyle('.portico *, .portico *::after', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
       animationDuration: '1ms !important',

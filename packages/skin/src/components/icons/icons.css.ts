@@ -89,13 +89,10 @@ export const iconSizes = styleVariants({
 
 export const mirrored = style({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } })
 
-/** Width and height of a wallet's icon in the directory, in px. */
-export const gridIconSize = 52
-
 export const walletSizes = styleVariants({
   small: { ...frame(22), borderRadius: times(vars.radius1, 1.25) },
   medium: { ...frame(vars.iconSize), borderRadius: vars.iconRadius },
-  grid: { ...frame(gridIconSize), borderRadius: vars.radius3 },
+  grid: { ...frame(52), borderRadius: vars.radius3 },
   large: { ...frame(60), borderRadius: vars.radius3 },
 })
 

@@ -14,7 +14,7 @@ import {
   hovered,
   pressed,
 } from '../../theme/fragments.js'
-import { gridIconSize, imageFrame } from '../icons/icons.css.js'
+import { imageFrame } from '../icons/icons.css.js'
 
 export const list = style({
   border: hairline(vars.listLine),
@@ -174,27 +174,13 @@ export const largeAmount = style({
   overflowWrap: 'anywhere',
 })
 
-const cellInset = 9
-const cellNameMargin = 7
-/** Of two lines of a name, in the height of its font. */
-const cellNameHeight = 2.5
-
-export const grid = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(4, 1fr)',
-  gridAutoRows: `calc(${cellInset * 2 + gridIconSize + cellNameMargin}px + ${times(vars.textMicro, cellNameHeight)})`,
-  gap: px(6, 0),
-  marginInline: -6,
-})
-
-// Laid out by itself: the cells that scrolling adds or removes leave the others as they are.
-globalStyle(`${grid} > *`, { contain: 'strict' })
+export const grid = style({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: px(6, 0), marginInline: -6 })
 
 /** A block, not a flex box: its icon is laid out by itself when its image arrives. */
 export const cell = style({
   display: 'block',
   inlineSize: '100%',
-  padding: px(cellInset, 4),
+  padding: px(9, 4),
   borderRadius: vars.radius2,
   textAlign: 'center',
   position: 'relative',
@@ -205,7 +191,7 @@ export const cell = style({
   '@media': hovered({ background: vars.inset }, 'button'),
 })
 
-globalStyle(`${cell} > :first-child`, { margin: `0 auto ${cellNameMargin}px` })
+globalStyle(`${cell} > :first-child`, { margin: '0 auto 7px' })
 
 /** Two lines, whether the name needs them or not: all lines of a grid are of one height. */
 export const cellName = style({
@@ -216,8 +202,8 @@ export const cellName = style({
   overflowWrap: 'anywhere',
   fontSize: vars.textMicro,
   fontWeight: 500,
-  lineHeight: cellNameHeight / 2,
-  blockSize: `${cellNameHeight}em`,
+  lineHeight: 1.25,
+  blockSize: '2.5em',
 })
 
 // The placeholder of a name.
