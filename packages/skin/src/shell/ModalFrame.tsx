@@ -145,13 +145,12 @@ function useFollowOpen(dialog: RefObject<HTMLElement | null>, isOpen: boolean, o
     const box = dialog.current?.firstElementChild
     if (!isOpen || !(box instanceof HTMLElement)) return
     let stop: (() => void) | undefined
-    // After the request for the wallets of the directory, which the visitor waits for.
     const cancel = whenIdle(() => {
       import('./dialog/followOpen.js').then(
         ({ followOpen }) => (stop ??= followOpen(box, () => latest.current())),
         () => undefined,
       )
-    }, 200)
+    }, 0)
     return () => {
       cancel()
       stop?.()

@@ -105,7 +105,7 @@ function LoadingImage({ src, frame, placeholder }: LoadingImageProps) {
     setLoaded(false)
   }
   return (
-    <span {...frame} {...(isLoaded && { 'data-letter': undefined, 'data-loaded': '' })}>
+    <span {...frame} data-loaded={isLoaded ? '' : undefined}>
       {!isLoaded && placeholder}
       <img
         className={css.image}
