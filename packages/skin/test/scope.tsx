@@ -29,9 +29,15 @@ export const waitForAnimations = () =>
       .map(({ finished }) => finished),
   )
 
-/** Violated axe rules with their elements. */
+/** Violated axe rules with their elements. A color that changes while axe looks is judged once it is there. */
 export async function axeViolations(container: Element) {
-  await waitForAnimations()
-  const { violations } = await axe.run(container, { preload: false, resultTypes: ['violations'] })
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  for (;;) {
+    await waitForAnimations()
+    let hasMoved = false
+    const look = new AbortController()
+    document.addEventListener('transitionrun', () => (hasMoved = true), { signal: look.signal })
+    const { violations } = await axe.run(container, { preload: false, resultTypes: ['violations'] })
+    look.abort()
+    if (!hasMoved) return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  }
 }
