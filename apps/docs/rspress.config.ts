@@ -39,10 +39,7 @@ export default defineConfig({
   mediumZoom: false,
   // Each page as Markdown, and llms.txt, which lists them.
   llms: true,
-  markdown: {
-    shiki: { transformers: [staticCode({ isBuilt: process.env['NODE_ENV'] === 'production' })] },
-    link: { checkDeadLinks: true },
-  },
+  markdown: { shiki: { transformers: [staticCode()] }, link: { checkDeadLinks: true } },
   plugins: [inlineCodeToFiles(), shortPageData(), exampleMarkdown(), siteAddress(process.env['PORTICO_DOCS_ADDRESS'])],
   builderConfig: {
     server: {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { staticCode } from './staticCode'
 
-const { line, pre } = staticCode({ isBuilt: false })
+const { line, pre } = staticCode()
 const colored = (color: string, value: string) => ({
   type: 'element' as const,
   tagName: 'span',
@@ -28,22 +28,4 @@ it('says how many lines a block has', () => {
   const block = { ...element('pre', [element('code', lines)]), properties: { style: 'color:red' } }
   pre?.call({} as never, block as never)
   expect(block.properties.style).toBe('color:red;--lines:2')
-})
-
-it('keeps the words of a built page out of its scripts', () => {
-  const block = element('pre', [element('code', [element('span', [{ type: 'text', value: 'one' }])])])
-  staticCode({ isBuilt: true }).pre?.call({} as never, block as never)
-  const [, html] = (block.children as unknown as [{ attributes: { value: { data: { estree: unknown } } }[] }])[0]
-    .attributes
-  expect(html?.value.data.estree).toMatchObject({
-    body: [
-      {
-        expression: {
-          test: { property: { name: '__SSR__' } },
-          consequent: { value: '<span>one</span>' },
-          alternate: { value: '' },
-        },
-      },
-    ],
-  })
 })

@@ -1,6 +1,5 @@
 import type { UserConfig } from '@rspress/core'
 import { toHtml } from 'hast-util-to-html'
-import { contentHash } from './contentHash'
 
 type Shiki = NonNullable<NonNullable<UserConfig['markdown']>['shiki']>
 type Transformer = NonNullable<Shiki['transformers']>[number]
@@ -11,10 +10,8 @@ const tokenColor = /^color:var\(--shiki-token-([a-z-]+)\)$/
  * Makes a code block one piece of HTML instead of an element for React per word: listings are most of what a page is made of. Words
  * get their color from a class, since a style in HTML is against the content policy, and words in the color of text get no element. Its
  * number of lines is known before it is laid out: `--lines`.
- *
- * @param isBuilt the words are in the HTML of the page only, and not in its scripts as well
  */
-export function staticCode({ isBuilt }: { readonly isBuilt: boolean }): Transformer {
+export function staticCode(): Transformer {
   return {
     name: 'static-code',
     line(line) {
@@ -31,34 +28,28 @@ export function staticCode({ isBuilt }: { readonly isBuilt: boolean }): Transfor
       const lines = code.children.filter(({ type }) => type === 'element').length
       pre.properties['style'] = `${pre.properties['style'] ?? ''};--lines:${lines}`
       const html = toHtml(code.children)
-      const words = isBuilt ? onlyInHtml(html) : literal(html)
-      const attributes = [attribute('id', literal(contentHash(html))), attribute('html', words)]
-      pre.children = [{ type: 'mdxJsxFlowElement', name: 'StaticCode', attributes, children: [] } as never]
+      pre.children = [
+        { type: 'mdxJsxFlowElement', name: 'code', attributes: [toAttribute(html)], children: [] } as never,
+      ]
     },
   }
 }
 
-const literal = (value: string) => ({ type: 'Literal', value })
-
-const member = (object: object, name: string) => ({
-  type: 'MemberExpression',
-  object,
-  property: { type: 'Identifier', name },
-  computed: false,
-  optional: false,
-})
-
-/** `process.env.__SSR__ ? html : ''`, of which bundlers keep one side. */
-const onlyInHtml = (html: string) => ({
-  type: 'ConditionalExpression',
-  test: member(member({ type: 'Identifier', name: 'process' }, 'env'), '__SSR__'),
-  consequent: literal(html),
-  alternate: literal(''),
-})
-
-/** An attribute as MDX has it, whose value is a syntax tree. */
-function attribute(name: string, expression: object) {
+/** `dangerouslySetInnerHTML={{ __html: … }}` as MDX has it: an attribute whose value is a syntax tree. */
+function toAttribute(html: string) {
+  const literal = { type: 'Literal', value: html }
+  const key = { type: 'Identifier', name: '__html' }
+  const property = {
+    type: 'Property',
+    kind: 'init',
+    key,
+    value: literal,
+    method: false,
+    shorthand: false,
+    computed: false,
+  }
+  const expression = { type: 'ObjectExpression', properties: [property] }
   const estree = { type: 'Program', sourceType: 'module', body: [{ type: 'ExpressionStatement', expression }] }
   const value = { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree } }
-  return { type: 'mdxJsxAttribute', name, value }
+  return { type: 'mdxJsxAttribute', name: 'dangerouslySetInnerHTML', value }
 }
