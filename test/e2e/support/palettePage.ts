@@ -1,91 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import type { InputMode } from './inputMode'
-import { HooksPage } from './hooksPage'
+import type { Locator } from '@playwright/test'
+import { ScreensPage } from './screensPage'
 
 /** The command palette that is drawn with Ariakit, by role and name. */
-export class PalettePage extends HooksPage {
-  constructor(
-    page: Page,
-    inputMode: InputMode,
-    url: string,
-    /** Called with the title of each screen that the flow reaches. */
-    private readonly onView: (title: string) => Promise<void> = () => Promise.resolve(),
-  ) {
-    super(page, inputMode, url)
-  }
-
-  async open(): Promise<void> {
-    await this.inputMode.press(this.demo.getByRole('button', { name: 'Connect wallet' }))
-    await this.expectView('Choose a wallet')
-  }
-
-  async pick(wallet: string): Promise<void> {
-    await this.select(wallet)
-  }
-
-  async choose(namespace: string): Promise<void> {
-    await this.expectView(/^Connect /)
-    await this.press(namespace)
-  }
-
-  async leave(): Promise<void> {
-    await this.press('Back')
-  }
-
-  async expectWallets(): Promise<void> {
-    await this.expectView('Choose a wallet')
-  }
-
-  /** A connection closes the palette, a moment after the wallet has answered. */
-  override async connect(wallet: string): Promise<void> {
-    await super.connect(wallet)
-    await expect(this.root).toBeHidden()
-  }
-
-  async expectConnected(address: string): Promise<void> {
-    await expect(this.opener).toHaveText(new RegExp(`^${address.slice(0, 4)}.*${address.slice(-6)}$`, 'i'))
-  }
-
-  async expectDisconnected(): Promise<void> {
-    await expect(this.opener).toHaveText('Connect wallet')
-  }
-
-  override async expectBalance(amount: string): Promise<void> {
-    await this.showAccount()
-    await expect(this.root.getByRole('tabpanel', { name: 'Tokens' })).toContainText(`${amount} ETH`)
-  }
-
-  async pickNetwork(network: string): Promise<void> {
-    await this.showAccount()
-    await this.press(/^Network/)
-    await this.expectView('Choose a network')
-    await this.select(network)
-  }
-
-  async connectElsewhere(wallet: string): Promise<void> {
-    await this.expectView('Connect another wallet')
-    await this.press('Connect a wallet')
-    await this.expectView('Choose a wallet')
-    await this.pick(wallet)
-  }
-
-  async expectNetwork(network: string): Promise<void> {
-    await this.showAccount()
-    await expect(this.root.getByRole('button', { name: `Network: ${network}` })).toBeVisible()
-  }
-
-  override async send(amount: string, receiver: string): Promise<void> {
-    await super.send(amount, receiver)
-    await this.press('Back')
-  }
-
-  async showSend(): Promise<void> {
-    await this.showAccount()
-    await this.press('Send')
-    // A send that a reload has left undecided is shown instead of the form.
-    await this.expectView(/^(Send|Status unknown)$/)
-  }
-
+export class PalettePage extends ScreensPage {
   override async disconnect(): Promise<void> {
     await this.showAccount()
     await this.press('Account actions')
@@ -93,28 +10,20 @@ export class PalettePage extends HooksPage {
     await this.expectDisconnected()
   }
 
-  async showAccount(): Promise<void> {
-    if (!(await this.root.isVisible())) await this.inputMode.press(this.opener)
-    await this.expectView('Account')
-  }
-
-  /** Chooses in the list of a search field. */
   async select(name: string): Promise<void> {
     await this.inputMode.select(this.root.getByRole('option', { name: new RegExp(`^${name}`) }))
-  }
-
-  async expectView(title: string | RegExp): Promise<void> {
-    const heading = this.root.getByRole('heading', { name: title, exact: true })
-    await expect(heading).toBeVisible()
-    await this.onView((await heading.textContent()) ?? '')
-  }
-
-  private get opener(): Locator {
-    return this.demo.locator('.live-demo-example').getByRole('button')
   }
 
   /** Not by role: a list that is open over it is a dialog, too. */
   get root(): Locator {
     return this.page.locator('.palette-dialog')
+  }
+
+  protected get opener(): Locator {
+    return this.demo.locator('.live-demo-example').getByRole('button')
+  }
+
+  protected title(name: string | RegExp): Locator {
+    return this.root.getByRole('heading', { name, exact: true })
   }
 }

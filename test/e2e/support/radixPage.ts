@@ -1,100 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import type { InputMode } from './inputMode'
-import { HooksPage } from './hooksPage'
+import type { Locator } from '@playwright/test'
+import { ScreensPage } from './screensPage'
 
 /** The dialog of two columns that is drawn with Radix, by role and name. */
-export class RadixPage extends HooksPage {
-  constructor(
-    page: Page,
-    inputMode: InputMode,
-    url: string,
-    /** Called with the title of each screen that the flow reaches. */
-    private readonly onView: (title: string) => Promise<void> = () => Promise.resolve(),
-  ) {
-    super(page, inputMode, url)
-  }
-
-  async open(): Promise<void> {
-    await this.inputMode.press(this.opener)
-    await this.expectView('Choose a wallet')
-  }
-
-  async pick(wallet: string): Promise<void> {
-    await this.press(new RegExp(`^${wallet}`))
-  }
-
-  async choose(namespace: string): Promise<void> {
-    await this.expectView(/^Connect /)
-    await this.press(namespace)
-  }
-
-  async leave(): Promise<void> {
-    await this.press('Back')
-  }
-
-  async expectWallets(): Promise<void> {
-    await this.expectView('Choose a wallet')
-  }
-
-  /** A connection closes the dialog, a moment after the wallet has answered. */
-  override async connect(wallet: string): Promise<void> {
-    await super.connect(wallet)
-    await expect(this.root).toBeHidden()
-  }
-
-  async expectConnected(address: string): Promise<void> {
-    await expect(this.opener).toHaveText(new RegExp(`^${address.slice(0, 4)}.*${address.slice(-6)}$`, 'i'))
-  }
-
-  async expectDisconnected(): Promise<void> {
-    await expect(this.opener).toHaveText('Connect wallet')
-  }
-
-  override async expectBalance(amount: string): Promise<void> {
-    await this.showAccount()
-    await expect(this.root.getByRole('tabpanel', { name: 'Tokens' })).toContainText(`${amount} ETH`)
-  }
-
-  async pickNetwork(network: string): Promise<void> {
-    await this.showAccount()
-    await this.press(/^Network/)
-    await this.expectView('Choose a network')
-    await this.press(new RegExp(`^${network}`))
-  }
-
-  async connectElsewhere(wallet: string): Promise<void> {
-    await this.expectView('Connect another wallet')
-    await this.press('Connect a wallet')
-    await this.expectView('Choose a wallet')
-    await this.pick(wallet)
-  }
-
-  async expectNetwork(network: string): Promise<void> {
-    await this.showAccount()
-    await expect(this.root.getByRole('button', { name: `Network: ${network}` })).toBeVisible()
-  }
-
-  override async send(amount: string, receiver: string): Promise<void> {
-    await super.send(amount, receiver)
-    await this.press('Back')
-  }
-
-  async showSend(): Promise<void> {
-    await this.showAccount()
-    await this.press('Send')
-    // A send that a reload has left undecided is shown instead of the form.
-    await this.expectView(/^(Send|Status unknown)$/)
-  }
-
-  async showAccount(): Promise<void> {
-    if (!(await this.root.isVisible())) await this.inputMode.press(this.opener)
-    await this.expectView('Account')
-  }
-
-  async expectView(title: string | RegExp): Promise<void> {
-    const heading = this.root.getByRole('heading', { level: 2, name: title, exact: true })
-    await expect(heading).toBeVisible()
-    await this.onView((await heading.textContent()) ?? '')
+export class RadixPage extends ScreensPage {
+  async select(name: string): Promise<void> {
+    await this.press(new RegExp(`^${name}`))
   }
 
   /** The column at the end, which has the screens of an account. */
@@ -102,11 +12,15 @@ export class RadixPage extends HooksPage {
     return this.page.locator('.wallet-main')
   }
 
-  private get opener(): Locator {
+  get root(): Locator {
+    return this.page.getByRole('dialog')
+  }
+
+  protected get opener(): Locator {
     return this.demo.locator('.ui-theme > button')
   }
 
-  get root(): Locator {
-    return this.page.getByRole('dialog')
+  protected title(name: string | RegExp): Locator {
+    return this.root.getByRole('heading', { level: 2, name, exact: true })
   }
 }

@@ -1,0 +1,106 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { HooksPage } from './hooksPage'
+import type { InputMode } from './inputMode'
+
+/** A modal on hooks alone that shows one titled screen at a time, and closes once a wallet is connected. */
+export abstract class ScreensPage extends HooksPage {
+  constructor(
+    page: Page,
+    inputMode: InputMode,
+    url: string,
+    /** Called with the title of each screen that the flow reaches. */
+    private readonly onView: (title: string) => Promise<void> = () => Promise.resolve(),
+  ) {
+    super(page, inputMode, url)
+  }
+
+  /** The button of the page that opens it, with the address once a wallet is connected. */
+  protected abstract get opener(): Locator
+  /** Its titles, without those of lists. */
+  protected abstract title(name: string | RegExp): Locator
+  /** Chooses in the list of wallets or networks. */
+  abstract select(name: string): Promise<void>
+
+  async open(): Promise<void> {
+    await this.inputMode.press(this.opener)
+    await this.expectView('Choose a wallet')
+  }
+
+  async pick(wallet: string): Promise<void> {
+    await this.select(wallet)
+  }
+
+  async choose(namespace: string): Promise<void> {
+    await this.expectView(/^Connect /)
+    await this.press(namespace)
+  }
+
+  async leave(): Promise<void> {
+    await this.press('Back')
+  }
+
+  async expectWallets(): Promise<void> {
+    await this.expectView('Choose a wallet')
+  }
+
+  /** A connection closes it, a moment after the wallet has answered. */
+  override async connect(wallet: string): Promise<void> {
+    await super.connect(wallet)
+    await expect(this.root).toBeHidden()
+  }
+
+  async expectConnected(address: string): Promise<void> {
+    await expect(this.opener).toHaveText(new RegExp(`^${address.slice(0, 4)}.*${address.slice(-6)}$`, 'i'))
+  }
+
+  async expectDisconnected(): Promise<void> {
+    await expect(this.opener).toHaveText('Connect wallet')
+  }
+
+  override async expectBalance(amount: string): Promise<void> {
+    await this.showAccount()
+    await expect(this.root.getByRole('tabpanel', { name: 'Tokens' })).toContainText(`${amount} ETH`)
+  }
+
+  async pickNetwork(network: string): Promise<void> {
+    await this.showAccount()
+    await this.press(/^Network/)
+    await this.expectView('Choose a network')
+    await this.select(network)
+  }
+
+  async connectElsewhere(wallet: string): Promise<void> {
+    await this.expectView('Connect another wallet')
+    await this.press('Connect a wallet')
+    await this.expectView('Choose a wallet')
+    await this.pick(wallet)
+  }
+
+  async expectNetwork(network: string): Promise<void> {
+    await this.showAccount()
+    await expect(this.root.getByRole('button', { name: `Network: ${network}` })).toBeVisible()
+  }
+
+  override async send(amount: string, receiver: string): Promise<void> {
+    await super.send(amount, receiver)
+    await this.press('Back')
+  }
+
+  async showSend(): Promise<void> {
+    await this.showAccount()
+    await this.press('Send')
+    // A send that a reload has left undecided is shown instead of the form.
+    await this.expectView(/^(Send|Status unknown)$/)
+  }
+
+  async showAccount(): Promise<void> {
+    if (!(await this.root.isVisible())) await this.inputMode.press(this.opener)
+    await this.expectView('Account')
+  }
+
+  async expectView(name: string | RegExp): Promise<void> {
+    const title = this.title(name)
+    await expect(title).toBeVisible()
+    await this.onView((await title.textContent()) ?? '')
+  }
+}
