@@ -20,9 +20,13 @@ const once = (register: (world: LoadedWorld) => Promise<readonly TestWalletRow[]
 const solanaSides = once(async (world) => (await import('./registerTestWallets')).registerSolanaSides(world))
 const otherWallets = once(async (world) => (await import('./registerTestWallets')).registerOtherWallets(world))
 
+const withoutSolana: readonly ExampleName[] = ['modal', 'wallet', 'theming']
+
+/** Whether the wallets of an example have a Solana side, too. */
+export const hasSolanaSides = (example: ExampleName): boolean => !withoutSolana.includes(example)
+
 async function getRows(example: ExampleName, world: LoadedWorld): Promise<readonly TestWalletRow[]> {
-  if (example === 'modal' || example === 'wallet' || example === 'theming')
-    return world.wallets.map((wallet) => toTestWalletRow(wallet))
+  if (!hasSolanaSides(example)) return world.wallets.map((wallet) => toTestWalletRow(wallet))
   const rows = await solanaSides(world)
   return example === 'chains' ? [...rows, ...(await otherWallets(world))] : rows
 }

@@ -1,6 +1,7 @@
 import { createTestWallet, testWalletSeeds } from '@portico/headless/testing'
 import { createSolanaTestWallet, solanaTestWalletSeeds } from '@portico/headless/testing/solana'
 import { importExample } from '../loadExample'
+import { hasSolanaSides } from '../setUpExampleWallets'
 import { type TestWalletRow, toTestWalletRow } from '../testWalletRow'
 import type { Demo, WaitingExample } from './loadDemo'
 import { RunningDemo } from './RunningDemo'
@@ -15,7 +16,7 @@ export async function drawDemo(example: WaitingExample): Promise<Demo> {
 
   function solanaSide(name: string): TestWalletRow['sides'] {
     const seed = solanaTestWalletSeeds.find((each) => each.name === name)
-    return seed && example !== 'modal' ? { solana: createSolanaTestWallet(onNoChain(seed)) } : {}
+    return seed && hasSolanaSides(example) ? { solana: createSolanaTestWallet(onNoChain(seed)) } : {}
   }
 }
 

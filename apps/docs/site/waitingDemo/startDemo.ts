@@ -1,4 +1,4 @@
-import { loadExample, showInConsole } from '../loadExample'
+import { importExample, showInConsole } from '../loadExample'
 import { setUpExampleWallets } from '../setUpExampleWallets'
 import type { Demo, WaitingExample } from './loadDemo'
 import { RunningDemo } from './RunningDemo'
@@ -6,7 +6,7 @@ import { RunningDemo } from './RunningDemo'
 /** A demo over the services and test wallets of the page. */
 export async function startDemo(name: WaitingExample): Promise<Demo> {
   const wallets = await setUpExampleWallets(name)
-  const example = await loadExample(name)
+  const example = await importExample(name)
   showInConsole(example)
   return { RunningDemo, Example: example.Example, wallets }
 }
