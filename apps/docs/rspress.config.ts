@@ -39,7 +39,10 @@ export default defineConfig({
   mediumZoom: false,
   // Each page as Markdown, and llms.txt, which lists them.
   llms: true,
-  markdown: { shiki: { transformers: [staticCode()] }, link: { checkDeadLinks: true } },
+  markdown: {
+    rehypePlugins: [[staticCode, process.env['NODE_ENV'] === 'production' ? { builtPages: here('pages/') } : {}]],
+    link: { checkDeadLinks: true },
+  },
   plugins: [inlineCodeToFiles(), shortPageData(), exampleMarkdown(), siteAddress(process.env['PORTICO_DOCS_ADDRESS'])],
   builderConfig: {
     server: {

@@ -41,6 +41,18 @@ for (const [kind, paths] of [
     await expectAccessiblePages(page, docs.url, paths)
   })
 
+test('a page that is reached by a link has its listings, as when it is loaded', async ({ page, docs }) => {
+  const listings = page.locator('code[data-listing]')
+  await page.goto(`${docs.url}/hooks`)
+  const loaded = await listings.allTextContents()
+  expect(loaded.filter((text) => text.trim() === '')).toEqual([])
+
+  await page.goto(`${docs.url}/examples`)
+  await page.getByRole('link', { name: 'A drawer on hooks alone' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Build your own modal' })).toBeVisible()
+  await expect.poll(() => listings.allTextContents()).toEqual(loaded)
+})
+
 test('a wallet connected on the modal page comes back by itself, and is connected on the hooks page too', async ({
   page,
   docs,

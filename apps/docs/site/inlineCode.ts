@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RspressPlugin } from '@rspress/core'
+import { contentHash } from './contentHash'
 import { rewriteFiles } from './rewriteFiles'
 
 /**
@@ -26,7 +26,7 @@ function withoutInlineCode(page: string, files: Map<string, string>): string {
   const moved = page
     .replaceAll(/<script>([^]*?)<\/script>/g, (_, code: string) => `<script src="${add(code, 'js')}"></script>`)
     .replaceAll(/(<[a-z][^<>]*?) style="([^"]*)"/g, (_, start: string, declarations: string) => {
-      const name = toName(declarations)
+      const name = contentHash(declarations)
       // Three times, to outweigh the rules of the site as an attribute does.
       rules.set(name, `${`[data-style='${name}']`.repeat(3)}{${declarations}}`)
       return `${start} data-style="${name}"`
@@ -35,10 +35,8 @@ function withoutInlineCode(page: string, files: Map<string, string>): string {
   return moved.replace('</head>', `<link rel="stylesheet" href="${add([...rules.values()].join('\n'), 'css')}"></head>`)
 
   function add(text: string, type: 'css' | 'js'): string {
-    const path = `/static/${type}/inline.${toName(text)}.${type}`
+    const path = `/static/${type}/inline.${contentHash(text)}.${type}`
     files.set(path, text)
     return path
   }
 }
-
-const toName = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)

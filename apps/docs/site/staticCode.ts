@@ -1,55 +1,67 @@
-import type { UserConfig } from '@rspress/core'
 import { toHtml } from 'hast-util-to-html'
+import { visit } from 'unist-util-visit'
+import { contentHash } from './contentHash'
 
-type Shiki = NonNullable<NonNullable<UserConfig['markdown']>['shiki']>
-type Transformer = NonNullable<Shiki['transformers']>[number]
+type Root = Extract<Parameters<typeof toHtml>[0], { type: 'root' }>
+type Element = Extract<Root['children'][number], { type: 'element' }>
 
-const tokenColor = /^color:var\(--shiki-token-([a-z-]+)\)$/
+export type StaticCodeOptions = {
+  /** The folder of the pages of a built site: their HTML has the words of their listings, and their scripts have them not as well. */
+  readonly builtPages?: string
+}
 
 /**
  * Makes a code block one piece of HTML instead of an element for React per word: listings are most of what a page is made of. Words
  * get their color from a class, since a style in HTML is against the content policy, and words in the color of text get no element. Its
- * number of lines is known before it is laid out: `--lines`.
+ * number of lines is known before it is laid out: `--lines`. To run after Shiki.
  */
-export function staticCode(): Transformer {
-  return {
-    name: 'static-code',
-    line(line) {
-      line.children = line.children.flatMap((word) => {
-        if (word.type !== 'element') return [word]
-        if (word.properties['style'] === 'color:var(--shiki-foreground)') return word.children
-        const [, token] = tokenColor.exec(String(word.properties['style'])) ?? []
-        return [token ? { ...word, properties: { class: `code-${token}` } } : word]
-      })
-    },
-    pre(pre) {
+export const staticCode =
+  ({ builtPages }: StaticCodeOptions = {}) =>
+  (tree: Root, { path }: { readonly path: string }): void =>
+    visit(tree, 'element', (pre) => {
       const [code] = pre.children
-      if (code?.type !== 'element') return
-      const lines = code.children.filter(({ type }) => type === 'element').length
-      pre.properties['style'] = `${pre.properties['style'] ?? ''};--lines:${lines}`
+      if (pre.tagName !== 'pre' || code?.type !== 'element') return
+      const lines = code.children.filter((line) => line.type === 'element')
+      lines.forEach(colorByClass)
+      pre.properties['style'] = `${pre.properties['style'] ?? ''};--lines:${lines.length}`
       const html = toHtml(code.children)
-      pre.children = [
-        { type: 'mdxJsxFlowElement', name: 'code', attributes: [toAttribute(html)], children: [] } as never,
-      ]
-    },
-  }
+      const words = builtPages && path.startsWith(builtPages) ? onlyInHtml(html) : literal(html)
+      const attributes = [attribute('id', literal(contentHash(html))), attribute('html', words)]
+      pre.children = [{ type: 'mdxJsxFlowElement', name: 'StaticCode', attributes, children: [] } as never]
+    })
+
+const tokenColor = /^color:var\(--shiki-token-([a-z-]+)\)$/
+
+function colorByClass(line: Element): void {
+  line.children = line.children.flatMap((word) => {
+    if (word.type !== 'element') return [word]
+    if (word.properties['style'] === 'color:var(--shiki-foreground)') return word.children
+    const [, token] = tokenColor.exec(String(word.properties['style'])) ?? []
+    return [token ? { ...word, properties: { class: `code-${token}` } } : word]
+  })
 }
 
-/** `dangerouslySetInnerHTML={{ __html: … }}` as MDX has it: an attribute whose value is a syntax tree. */
-function toAttribute(html: string) {
-  const literal = { type: 'Literal', value: html }
-  const key = { type: 'Identifier', name: '__html' }
-  const property = {
-    type: 'Property',
-    kind: 'init',
-    key,
-    value: literal,
-    method: false,
-    shorthand: false,
-    computed: false,
-  }
-  const expression = { type: 'ObjectExpression', properties: [property] }
+const literal = (value: string) => ({ type: 'Literal', value })
+
+const member = (object: object, name: string) => ({
+  type: 'MemberExpression',
+  object,
+  property: { type: 'Identifier', name },
+  computed: false,
+  optional: false,
+})
+
+/** `process.env.__SSR__ ? html : ''`, of which bundlers keep one side. */
+const onlyInHtml = (html: string) => ({
+  type: 'ConditionalExpression',
+  test: member(member({ type: 'Identifier', name: 'process' }, 'env'), '__SSR__'),
+  consequent: literal(html),
+  alternate: literal(''),
+})
+
+/** An attribute as MDX has it, whose value is a syntax tree. */
+function attribute(name: string, expression: object) {
   const estree = { type: 'Program', sourceType: 'module', body: [{ type: 'ExpressionStatement', expression }] }
   const value = { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree } }
-  return { type: 'mdxJsxAttribute', name: 'dangerouslySetInnerHTML', value }
+  return { type: 'mdxJsxAttribute', name, value }
 }

@@ -1,5 +1,6 @@
 import { getCustomMDXComponent as getOriginal } from '@rspress/core/theme-original'
 import type { ComponentProps } from 'react'
+import { StaticCode } from './StaticCode'
 
 /** A table that scrolls where it is wider than the column, by keyboard as well. */
 const Table = (props: ComponentProps<'table'>) => (
@@ -9,5 +10,5 @@ const Table = (props: ComponentProps<'table'>) => (
   </div>
 )
 
-/** The elements of a page as Rspress draws them, but for tables. */
-export const getCustomMDXComponent = () => ({ ...getOriginal(), table: Table })
+/** The elements of a page as Rspress draws them, but for tables and listings. */
+export const getCustomMDXComponent = () => ({ ...getOriginal(), table: Table, StaticCode })
