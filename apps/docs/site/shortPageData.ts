@@ -1,15 +1,23 @@
 import type { RspressPlugin } from '@rspress/core'
 
+/** What Rspress knows of the page that is compiled. */
+type Compiled = { readonly pageMeta: { toc: unknown[]; readonly frontmatter: { readonly outline?: boolean } } }
+
 /**
- * Leaves out of what every page loads: the headings of the API reference, since no page shows them as an outline and there are
- * hundreds, and where in its text a heading is. The search keeps both.
+ * Leaves out of the scripts what draws nothing: of all pages, which every page loads, their headings and front matter, since a page has
+ * its own with its text; and of a page without an outline, its headings. The search has them in its index.
  */
 export function shortPageData(): RspressPlugin {
   return {
     name: 'short-page-data',
-    extendPageData(page) {
-      const isReference = page.routePath.startsWith('/reference/')
-      page.toc = isReference ? [] : page.toc.map((heading) => ({ ...heading, charIndex: 0 }))
-    },
+    extendPageData: (page) => void Object.assign(page, { toc: [], frontmatter: {} }),
+    markdown: { remarkPlugins: [withoutOutline] },
+  }
+}
+
+function withoutOutline(this: { data: () => unknown }) {
+  const { pageMeta } = this.data() as Compiled
+  return () => {
+    if (pageMeta.frontmatter.outline === false) pageMeta.toc = []
   }
 }

@@ -7,4 +7,9 @@ export { Search } from './Search'
 /** A menu behind a button without a name. */
 export const LlmsViewOptions = () => null
 
+/** Parts that no page has, so that no page loads them. */
+export const HomeLayout = () => null
+export const Overview = () => null
+export const SocialLinks = () => null
+
 export * from '@rspress/core/theme-original'
