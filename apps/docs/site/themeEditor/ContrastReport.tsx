@@ -10,7 +10,7 @@ export function ContrastReport({ pairs, colors }: ReportProps) {
   const faults = toFaults(pairs, colors)
   return (
     <section className="theme-contrast" aria-labelledby="theme-contrast-title">
-      <h3 id="theme-contrast-title">Contrast</h3>
+      <h2 id="theme-contrast-title">Contrast</h2>
       <div role="status">
         {faults.length === 0 && (
           <p>Every text has a contrast of at least 4.5 to 1, and every control of at least 3 to 1, in both themes.</p>

@@ -31,7 +31,7 @@ export function CopyCode({ variables, hash }: CopyCodeProps) {
   const code = forms[form].write(variables)
   return (
     <section className="theme-code" aria-labelledby="theme-code-title">
-      <h3 id="theme-code-title">Code</h3>
+      <h2 id="theme-code-title">Code</h2>
       {Object.keys(variables).length === 0 ? (
         <p>Change something to see its code here.</p>
       ) : (
