@@ -2,6 +2,7 @@ import { cspDirectives } from '@portico/headless/rules'
 import type { Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { announceScript } from './support/announceScript'
+import { approachDemo } from './support/approachDemo'
 import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
 import { nodeBalance } from './support/node'
@@ -16,9 +17,7 @@ type WindowWithClient = { portico?: { hosts(): readonly string[]; frames(): read
 /** The policy that a page is served with, and the one that the product prints for the client in the page. */
 async function policiesOf(page: Page, url: string): Promise<{ served: string; printed: string }> {
   const response = await page.goto(url)
-  // The demo of the first page is loaded when somebody comes near it.
-  const waiting = page.locator('[data-waiting]')
-  if (await waiting.isVisible()) await waiting.hover()
+  await approachDemo(page)
   await page.waitForFunction(() => (globalThis as WindowWithClient).portico !== undefined)
   const [hosts = [], frames = []] = await page.evaluate(() => {
     const { portico } = globalThis as WindowWithClient

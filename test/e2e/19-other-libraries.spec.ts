@@ -7,16 +7,28 @@ import { mouse } from './support/inputMode'
 import { ModalPage } from './support/modalPage'
 import { solanaBalance } from './support/node'
 
-test('a site with wagmi connects by the modal, calls a contract and disconnects', async ({ page, docs, world }) => {
+test('a site with wagmi connects by the modal, calls a contract that was typed before its code came, and disconnects', async ({
+  page,
+  docs,
+  world,
+}) => {
   const { name, address } = world.accounts.larkspur
   const token = world.tokens.find(({ chainId }) => chainId === 1)
   const wagmi = page.getByRole('region', { name: 'wagmi' })
+  await page.addInitScript((text) => {
+    addEventListener('load', () => {
+      const field = document.querySelector<HTMLInputElement>('.live-demo input')
+      if (!field) throw new Error('The page was sent without its demo')
+      field.value = text
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  }, token?.address ?? '')
   await page.goto(`${docs.url}/other-libraries`)
   await wagmi.getByRole('button', { name: 'Connect by wagmi' }).click()
   await page.getByRole('dialog').getByRole('button', { name }).click()
   await expect(wagmi.getByText(`${address} on Ethereum`)).toBeVisible()
 
-  await page.getByLabel('Address of a token').fill(token?.address ?? '')
+  await expect(page.getByLabel('Address of a token')).toHaveValue(token?.address ?? '')
   await wagmi.getByRole('button', { name: 'Allow five units by wagmi' }).click()
   await expect(wagmi.getByText('Transaction: success')).toBeVisible()
   await wagmi.getByRole('button', { name: 'Allowance:' }).click()

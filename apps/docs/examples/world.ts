@@ -25,4 +25,4 @@ export function setHosts(hosts: Services): void {
 
 /** Your node of Solana; here that of the services. */
 export const solanaNode = (): string =>
-  `${services.blockchain}/v1/?chainId=${solanaMainnet.caipNetworkId}&projectId=${projectId}`
+  `${services.blockchain ?? 'https://rpc.walletconnect.org'}/v1/?chainId=${solanaMainnet.caipNetworkId}&projectId=${projectId}`

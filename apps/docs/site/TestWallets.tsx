@@ -1,7 +1,7 @@
 import type { TestWalletBehavior } from '@portico/headless/testing'
 import { useEffect, useReducer, useState } from 'react'
 import type { TestWalletRow, WalletSide } from './testWalletRow'
-import { type ExampleName, setUpExampleWallets } from './setUpExampleWallets'
+import type { ExampleName } from './setUpExampleWallets'
 import { useWorld } from './useWorld'
 
 const behaviors = [
@@ -106,16 +106,11 @@ function Quirks({ name, sides }: Pick<TestWalletRow, 'name' | 'sides'>) {
   )
 }
 
-type TestWalletsProps = {
-  readonly example: ExampleName
-  /** Those that are shown at once; the others come with the services of the page. */
-  readonly known?: readonly TestWalletRow[]
-}
+type TestWalletsProps = { readonly example: ExampleName; readonly wallets: readonly TestWalletRow[] }
 
 /** The test wallets of this page, each with a choice of how it responds. */
-export function TestWallets({ example, known = [] }: TestWalletsProps) {
+export function TestWallets({ example, wallets }: TestWalletsProps) {
   const hasPhone = useWorld()?.world.phone !== undefined
-  const wallets = useExampleWallets(example, known)
   return (
     <section className="wallets" aria-labelledby="wallets-title">
       <h2 id="wallets-title">Test wallets in this page</h2>
@@ -139,21 +134,6 @@ export function TestWallets({ example, known = [] }: TestWalletsProps) {
       )}
     </section>
   )
-}
-
-function useExampleWallets(example: ExampleName, known: readonly TestWalletRow[]): readonly TestWalletRow[] {
-  const [wallets, setWallets] = useState(known)
-  useEffect(() => {
-    let left = false
-    setUpExampleWallets(example).then(
-      (found) => left || setWallets(found),
-      () => undefined,
-    )
-    return () => {
-      left = true
-    }
-  }, [example])
-  return wallets
 }
 
 function WalletRow({ wallet, namesChains }: { wallet: TestWalletRow; namesChains: boolean }) {

@@ -24,6 +24,9 @@ export type TestWalletRow = {
   readonly moveAway?: () => void
 }
 
+/** The storage key under which a wallet keeps, like an extension, whether this site may connect. */
+export const toStorageKey = (namespace: string, name: string) => ({ storageKey: `test-wallet:${namespace}:${name}` })
+
 const unknownChain = 424242
 
 /** The row of a wallet that was announced by EIP-6963, with its other namespaces. */

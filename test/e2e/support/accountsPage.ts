@@ -2,6 +2,7 @@ import type { Namespace } from '@portico/headless'
 import type { TestWalletBehavior } from '@portico/headless/testing'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { TestWalletRow } from '../../../apps/docs/site/testWalletRow'
+import { approachDemo } from './approachDemo'
 import { mouse } from './inputMode'
 import { ModalPage } from './modalPage'
 
@@ -32,6 +33,7 @@ export class AccountsPage {
 
   async goto(): Promise<void> {
     await this.modal.goto()
+    await approachDemo(this.page)
     await this.page.waitForFunction(() => (globalThis as WindowWithWallets).pageWallets !== undefined)
   }
 

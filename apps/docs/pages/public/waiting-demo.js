@@ -1,15 +1,16 @@
 // Runs before the scripts of a page whose demo is still to come.
 
-// Keeps what a reader presses or chooses in the demo, which does it once it is there.
+const controls = { click: 'button, [type=checkbox]', change: 'select', input: 'input:not([type=checkbox])' }
+// Keeps what a reader presses, chooses or types in the demo, which does it once it is there.
 const keep = (event) => {
   const place = event.target.closest('[data-waiting]')
-  const control = event.target.closest(event.type === 'click' ? 'button, [type=checkbox]' : 'select')
+  const control = event.target.closest(controls[event.type])
   if (!place || !control) return
   event.preventDefault()
   place.missed ??= new Map()
   place.missed.set(control, control.value)
 }
-for (const type of ['click', 'change']) addEventListener(type, keep, { capture: true })
+for (const type of Object.keys(controls)) addEventListener(type, keep, { capture: true })
 
 // The HTML says that nobody is connected.
 try {

@@ -21,7 +21,7 @@ export function RunningDemo({ name, Example, wallets, onStart }: RunningDemoProp
       <DemoStage>
         <Example />
       </DemoStage>
-      <TestWallets example={name} known={wallets} />
+      <TestWallets example={name} wallets={wallets} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { ExampleName } from '../setUpExampleWallets'
 import type { TestWalletRow } from '../testWalletRow'
 import type { RunningDemo } from './RunningDemo'
 
-export type WaitingExample = Extract<ExampleName, 'modal' | 'hooks' | 'page' | 'ariakit' | 'radix'>
+export type WaitingExample = Exclude<ExampleName, 'theming'>
 
 export type Demo = {
   readonly RunningDemo: typeof RunningDemo

@@ -12,5 +12,13 @@ export function repeatMissed(place: HTMLElement | null): void {
     if (control instanceof HTMLSelectElement) {
       control.value = value
       control.dispatchEvent(new Event('change', { bubbles: true }))
-    } else control.click()
+    } else if (control instanceof HTMLInputElement && control.type !== 'checkbox') type(control, value)
+    else control.click()
+}
+
+/** React hears of a text that differs from the one that was set last through the element itself. */
+function type(input: HTMLInputElement, text: string): void {
+  input.value = ''
+  Reflect.set(HTMLInputElement.prototype, 'value', text, input)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test'
+
+/** Comes near the demo of a page, if it has one: its code is loaded then. */
+export async function approachDemo(page: Page): Promise<void> {
+  const demo = page.locator('.live-demo')
+  if (await demo.isVisible()) await demo.hover()
+}
