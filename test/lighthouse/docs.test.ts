@@ -16,8 +16,8 @@ const groups = ['performance', 'accessibility', 'best-practices', 'seo'] as cons
 const tries = 3
 /** Points of 100. */
 const enough = 95
-/** Pages of each kind; of the reference, the longest. */
-const pages = ['/', '/guides/connect', '/reference/testing-wallets', '/examples']
+/** Pages of each kind: with a demo and its files, with a tool, the longest of the reference. */
+const pages = ['/', '/radix', '/guides/theming', '/reference/testing-wallets', '/examples']
 
 type Audit = { readonly title: string; readonly score: number | null; readonly displayValue?: string }
 type Report = {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { approachDemo } from './approachDemo'
 
 /** The theme editor of the docs and the modal in it, by role and name only. */
 export class ThemingPage {
@@ -13,10 +14,9 @@ export class ThemingPage {
     this.contrast = page.getByRole('region', { name: 'Contrast', exact: true })
   }
 
-  /** Scrolls to the editor, which is loaded then. */
   async goto(): Promise<void> {
     await this.page.goto(`${this.url}/guides/theming`)
-    await this.page.getByRole('heading', { name: 'In code' }).scrollIntoViewIfNeeded()
+    await approachDemo(this.page)
     await expect(this.modal.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
   }
 

@@ -5,7 +5,7 @@ import type { ProgramName, Variant } from './examplePrograms'
 import { projectPath } from './projectPath'
 import { Tabs } from './Tabs'
 import { useIsRunning } from './useIsRunning'
-import { useIsSeen } from './useIsSeen'
+import { useIsSeen } from '../useIsSeen'
 
 const RunningExample = lazy(async () => ({ default: (await import('./RunningExample')).RunningExample }))
 const ExampleSources = lazy(async () => ({ default: (await import('./ExampleSources')).ExampleSources }))

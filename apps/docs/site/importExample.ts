@@ -1,7 +1,7 @@
 import type { Client } from '@portico/headless'
 import type { ComponentType } from 'react'
 import { createSignIn } from './createSignIn'
-import { type ExampleName, setUpExampleWallets } from './setUpExampleWallets'
+import type { ExampleName } from './setUpExampleWallets'
 
 type LoadedExample = { readonly Example: ComponentType; readonly portico: Client }
 
@@ -19,12 +19,6 @@ const examples = {
 
 /** Imports an example, whose wallets may still be to come. */
 export const importExample = (name: ExampleName): Promise<LoadedExample> => examples[name]()
-
-/** Loads an example, after the services that it reads as soon as it is loaded. */
-export async function loadExample(name: ExampleName): Promise<LoadedExample> {
-  await setUpExampleWallets(name)
-  return importExample(name)
-}
 
 /** For the console, like `testWallets`: `portico.hosts()` lists the hosts that this example can contact. */
 export function showInConsole({ portico }: LoadedExample): void {
