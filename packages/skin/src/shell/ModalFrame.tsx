@@ -1,4 +1,4 @@
-import { type ShowPrerendered, useAccount, useModal, usePortico } from '@portico/headless'
+import { type ShowPrerendered, useAccount, useModal, type UseModalResult, usePortico } from '@portico/headless'
 import * as React from 'react'
 import {
   type ComponentProps,
@@ -20,7 +20,6 @@ import { useTranslate } from '../messages/useTranslate.js'
 import * as css from './Modal.css.js'
 import { ModalContent } from './ModalContent.js'
 import { useShake } from './dialog/motion.js'
-import { useLatest } from './useLatest.js'
 import { layOutUnseen, useDismissal, useModalDialog } from './dialog/useModalDialog.js'
 import type { ViewOverrides } from './View.js'
 import { whenIdle } from './whenIdle.js'
@@ -138,25 +137,22 @@ const Doorway = () => (
   </div>
 )
 
-/** Loads what the shown modal does beside showing: see `followOpen`. */
-function useFollowOpen(dialog: RefObject<HTMLElement | null>, isOpen: boolean, onDismiss: () => void): void {
-  const latest = useLatest(onDismiss)
+/** Loads what the shown modal does on a touch screen; nobody waits for it. */
+function useFollowTouch(
+  dialog: RefObject<HTMLDialogElement | null>,
+  isOpen: boolean,
+  close: UseModalResult['close'],
+): void {
   useEffect(() => {
-    const box = dialog.current?.firstElementChild
-    if (!isOpen || !(box instanceof HTMLElement)) return
-    let stop: (() => void) | undefined
-    const cancel = whenIdle(() => {
-      import('./dialog/followOpen.js').then(
-        ({ followOpen }) => (stop ??= followOpen(box, () => latest.current())),
-        () => undefined,
-      )
-    }, 0)
-    return () => {
-      cancel()
-      stop?.()
-      stop = () => undefined
-    }
-  }, [dialog, isOpen, latest])
+    const { current } = dialog
+    if (!isOpen || !current || !matchMedia('(any-pointer: coarse)').matches) return
+    const closed = new AbortController()
+    import('./dialog/followTouch.js').then(
+      ({ followTouch }) => followTouch(current, () => close({ reason: 'outside' }), closed.signal),
+      () => undefined,
+    )
+    return () => closed.abort()
+  }, [dialog, isOpen, close])
 }
 
 type PrerenderedDialog = Pick<FloatingFrameProps, 'isOpen' | 'isDone' | 'showPrerenderedRef'> &
@@ -211,7 +207,7 @@ function FloatingFrame({
   const controls = useModalDialog(dialog, isOpen, initialFocus)
   useShowPrerendered(dialog, { isOpen, isDone, showPrerenderedRef, ...controls })
   const dismissal = useDismissal(isOpen, (reason) => close({ reason }))
-  useFollowOpen(dialog, isOpen, () => close({ reason: 'outside' }))
+  useFollowTouch(dialog, isOpen, close)
   const setElement = useCallback(
     (element: HTMLDialogElement | null) => {
       dialog.current = element

@@ -68,6 +68,7 @@ export const body = style([
     // Rows appended to a list must not move the scroll position to its end.
     overflowAnchor: 'none',
     selectors: {
+      '&:focus-visible': { outlineOffset: -3 },
       [`${slot}[data-moving] &`]: { overflowY: 'hidden' },
       // While that of the step before fades out over it.
       '&:has(~ &[data-leaving])': { animation: `${appear} ${vars.motionTitle} ${vars.ease}` },

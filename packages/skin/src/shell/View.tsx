@@ -3,6 +3,7 @@ import {
   type ComponentType,
   createContext,
   type ReactNode,
+  type RefObject,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -12,6 +13,7 @@ import {
 import { classNames } from '../components/basics.js'
 import type { ViewProps } from '../router/declareView.js'
 import { leaveStep, useExit } from './dialog/motion.js'
+import { useMutations } from './liveRegion.js'
 import * as css from './View.css.js'
 
 /** Your own components in place of parts of the views. */
@@ -29,10 +31,25 @@ export type ViewOverrides = { readonly [Name in View]?: ComponentType<ViewProps<
 
 export const ComponentOverridesContext = createContext<ComponentOverrides>({})
 
+/** Lets the keyboard scroll what overflows and has nothing else to focus. */
+function useKeyboardStop(body: RefObject<HTMLElement | null>): void {
+  const sizes = useRef<ResizeObserver>(undefined)
+  useMutations(body, (element) => {
+    // Called after a layout, so that asking costs none.
+    sizes.current ??= new ResizeObserver(() => {
+      const isStop = element.scrollHeight > element.clientHeight && !element.querySelector('button, a, input')
+      if (isStop) element.tabIndex = 0
+      else element.removeAttribute('tabindex')
+    })
+    for (const part of [element, ...element.children]) sizes.current.observe(part)
+  })
+}
+
 /** Content of a view, or of one of its steps; scrolls when the screen is short. `tall`: as high as the modal can be. */
 export function ViewBody({ tall, children }: { readonly tall?: boolean; readonly children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null)
   useExit(body, true, leaveStep)
+  useKeyboardStop(body)
   return (
     <div ref={body} className={classNames(css.body, tall && css.tallBody)}>
       {children}
