@@ -1,9 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { useLatest } from './useLatest.js'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Calls back after the children or the announced texts of an element changed, and at first. */
 export function useMutations(element: RefObject<HTMLElement | null>, onChange: (element: HTMLElement) => void): void {
-  const latest = useLatest(onChange)
+  const latest = useRef(onChange)
+  useLayoutEffect(() => {
+    latest.current = onChange
+  })
   useEffect(() => {
     const root = element.current
     if (!root) return
