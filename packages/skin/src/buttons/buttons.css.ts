@@ -5,6 +5,8 @@ import { insetBorder, px, hovered, pressed, truncate } from '../theme/fragments.
 export const button = style({
   display: 'inline-flex',
   alignItems: 'center',
+  // A site may give it more room than it needs.
+  justifyContent: 'center',
   gap: 8,
   minBlockSize: vars.siteButtonHeight,
   paddingInline: 16,

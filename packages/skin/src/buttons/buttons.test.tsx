@@ -74,6 +74,24 @@ it('ConnectButton shows the label of the host', async () => {
   await expect.element(button('Log in')).toBeVisible()
 })
 
+it('ConnectButton keeps its label in its middle where the site makes it wide', async () => {
+  const wrap = createSite()
+  await render(
+    wrap(
+      <div style={{ display: 'grid', inlineSize: 300 }}>
+        <ConnectButton />
+      </div>,
+    ),
+  )
+  await expect.element(button('Connect wallet')).toBeVisible()
+  const box = button('Connect wallet').element()
+  const label = document.createRange()
+  label.selectNodeContents(box)
+  const [outer, inner] = [box.getBoundingClientRect(), label.getBoundingClientRect()]
+  expect(outer.width).toBe(300)
+  expect(inner.left - outer.left).toBeCloseTo(outer.right - inner.right, 0)
+})
+
 it('a disabled ConnectButton keeps focus and does not open the modal', async () => {
   const site = createSite()
   await render(site(<ConnectButton disabled />))
