@@ -35,7 +35,10 @@ export function apiPages(api) {
       slug,
       title,
       about,
-      names: own.map(({ name }) => name),
+      names: own.map(({ name, kind }) => ({
+        name,
+        called: kind === 'function' && /^[a-z]/.test(name) ? `${name}()` : name,
+      })),
       body: [...sections, ...(others.length > 0 ? ['## Types without an export\n', ...others] : [])].join('\n'),
     }
   })
@@ -107,9 +110,17 @@ function expectUnique(slug, declarations) {
   if (twice.length > 0) throw new Error(`The reference page ${slug} has two sections called ${twice.join(', ')}`)
 }
 
-/** The list of every name, with its page. @param {readonly { slug: string, title: string, about: string, names: readonly string[] }[]} pages */
+/**
+ * @typedef {object} Page
+ * @property {string} slug
+ * @property {string} title
+ * @property {string} about
+ * @property {readonly { name: string, called: string }[]} names functions are called with parentheses
+ */
+
+/** The list of every name, with its page. @param {readonly Page[]} pages */
 export function indexPage(pages) {
-  const names = pages.flatMap(({ slug, names: own }) => own.map((name) => ({ name, slug })))
+  const names = pages.flatMap(({ slug, names: own }) => own.map((each) => ({ ...each, slug })))
   const sorted = names.toSorted(
     (a, b) => a.name.toLowerCase().localeCompare(b.name.toLowerCase()) || a.slug.localeCompare(b.slug),
   )
@@ -120,7 +131,7 @@ export function indexPage(pages) {
     (letter) =>
       `## ${letter}\n\n${sorted
         .filter(({ name }) => initial(name) === letter)
-        .map(({ name, slug }) => `[\`${name}\`](/reference/${slug}#${name})`)
+        .map(({ name, called, slug }) => `[\`${called}\`](/reference/${slug}#${name})`)
         .join(' · ')}\n`,
   )
   return toPage({

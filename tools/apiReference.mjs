@@ -53,7 +53,7 @@ export async function apiFiles(api = publicApi()) {
       about: 'The networks of `@portico/headless/networks`. Chains of `viem/chains` and your own work as well.',
       names: api
         .filter(({ paths }) => paths.includes('@portico/headless/networks'))
-        .flatMap(({ kind, name }) => (kind === 'value' ? [name] : [])),
+        .flatMap(({ kind, name }) => (kind === 'value' ? [{ name, called: name }] : [])),
       body: await networkSections(),
     },
   ]
