@@ -28,6 +28,8 @@ export class WalletSwitches {
 
   private async open(): Promise<void> {
     if ((await this.more.getAttribute('open')) === null) await this.more.getByText(`More of ${this.name}`).click()
+    // Until its code is there, a checkbox is turned later.
+    await expect(this.page.locator('[data-waiting]')).toHaveCount(0)
   }
 
   private get more() {

@@ -1,7 +1,7 @@
 import '@portico/skin/styles.css'
 import type { ReactNode } from 'react'
 
-export const metadata = { title: 'Site', icons: 'data:,' }
+export const metadata = { title: 'Site' }
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (
