@@ -25,10 +25,13 @@ const withoutSolana: readonly ExampleName[] = ['modal', 'wallet', 'theming']
 /** Whether the wallets of an example have a Solana side, too. */
 export const hasSolanaSides = (example: ExampleName): boolean => !withoutSolana.includes(example)
 
+/** Whether an example has wallets of the other namespaces. */
+export const hasOtherWallets = (example: ExampleName): boolean => example === 'chains'
+
 async function getRows(example: ExampleName, world: LoadedWorld): Promise<readonly TestWalletRow[]> {
   if (!hasSolanaSides(example)) return world.wallets.map((wallet) => toTestWalletRow(wallet))
   const rows = await solanaSides(world)
-  return example === 'chains' ? [...rows, ...(await otherWallets(world))] : rows
+  return hasOtherWallets(example) ? [...rows, ...(await otherWallets(world))] : rows
 }
 
 /** The test wallets of an example. Wallets of other namespaces are loaded only for the examples that need them. */

@@ -5,7 +5,7 @@ import { contentHash } from './contentHash'
 type Root = Extract<Parameters<typeof toHtml>[0], { type: 'root' }>
 type Element = Extract<Root['children'][number], { type: 'element' }>
 
-export type StaticCodeOptions = {
+type StaticCodeOptions = {
   /** The folder of the pages of a built site: their HTML has the words of their listings, and their scripts have them not as well. */
   readonly builtPages?: string
 }

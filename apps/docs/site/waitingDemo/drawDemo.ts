@@ -5,7 +5,7 @@ import { polkadotTestWalletSeeds } from '@portico/headless/testing/polkadot'
 import { createSolanaTestWallet, solanaTestWalletSeeds } from '@portico/headless/testing/solana'
 import { importExample } from '../importExample'
 import { createOtherWallets } from '../otherWallets'
-import { hasSolanaSides } from '../setUpExampleWallets'
+import { hasOtherWallets, hasSolanaSides } from '../setUpExampleWallets'
 import { type TestWalletRow, toTestWalletRow } from '../testWalletRow'
 import type { Demo, WaitingExample } from './loadDemo'
 import { RunningDemo } from './RunningDemo'
@@ -16,7 +16,7 @@ export async function drawDemo(example: WaitingExample): Promise<Demo> {
   const wallets = testWalletSeeds.map((seed) =>
     toTestWalletRow(createTestWallet(onNoChain(seed)), solanaSide(seed.name)),
   )
-  const others = example === 'chains' ? createOtherWallets(otherSeeds).map(({ row }) => row) : []
+  const others = hasOtherWallets(example) ? createOtherWallets(otherSeeds).map(({ row }) => row) : []
   return { RunningDemo, Example, wallets: [...wallets, ...others] }
 
   function solanaSide(name: string): TestWalletRow['sides'] {
