@@ -7,6 +7,8 @@ const keep = (event) => {
   const control = event.target.closest(controls[event.type])
   if (!place || !control) return
   event.preventDefault()
+  // React may hear of the control just before the demo is there, and would do it as well.
+  event.stopPropagation()
   place.missed ??= new Map()
   place.missed.set(control, control.value)
 }
