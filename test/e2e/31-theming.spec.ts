@@ -1,6 +1,9 @@
 import { parseSync } from 'oxc-parser'
+import { approachDemo } from './support/approachDemo'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/fixtures'
+import { mouse } from './support/inputMode'
+import { ModalPage } from './support/modalPage'
 import { setBehavior, walletsAnnounced } from './support/testWallets'
 import { ThemingPage } from './support/themingPage'
 
@@ -84,6 +87,20 @@ test(
     await expect(accent).toHaveValue('#0b5d51')
     await expect(accent).toBeFocused()
     await expect(page).toHaveURL(/theming$/)
+  },
+)
+
+test(
+  'a reader whose connection comes back sees the account in the theme',
+  { tag: '@slow' },
+  async ({ page, docs, world }) => {
+    const modal = new ModalPage(page, mouse, docs.url)
+    await modal.goto()
+    await modal.connect(world.accounts.larkspur.name)
+    await page.goto(`${docs.url}/guides/theming`)
+    await approachDemo(page)
+    const preview = page.locator('.theme-preview')
+    await expect(preview.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   },
 )
 

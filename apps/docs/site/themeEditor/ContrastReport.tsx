@@ -66,4 +66,4 @@ export function ContrastReport({ pairs, colors }: ReportProps) {
   )
 }
 
-const toVerdict = (ratio: number, needed: number) => (ratio < needed ? `${ratio}, too low` : ratio)
+const toVerdict = (ratio: number, needed: number) => (ratio < needed ? `${ratio}, too low` : String(ratio))

@@ -1,4 +1,4 @@
-import { createPortico, PorticoProvider, useModal, useTheme } from '@portico/headless'
+import { createPortico, PorticoProvider, useAccount, useModal, useTheme } from '@portico/headless'
 import { eip155 } from '@portico/headless/eip155'
 import { base, mainnet } from '@portico/headless/networks'
 import { walletConnect } from '@portico/headless/walletconnect'
@@ -32,9 +32,14 @@ const fonts = ['Georgia, serif', 'ui-rounded, system-ui, sans-serif', 'ui-monosp
 function Preview({ mode, variables }: { readonly mode: Mode; readonly variables: ThemeVariables }) {
   const { setMode, setVariables } = useTheme()
   const { open } = useModal()
+  const { isReady, isConnected, status } = useAccount()
+  const isComingBack = !isReady || status === 'reconnecting'
   useEffect(() => setMode(mode), [mode, setMode])
   useEffect(() => setVariables({ ...variables }), [variables, setVariables])
-  useEffect(() => open(), [open])
+  // A connection closes it, also one that comes back: then it shows the account.
+  useEffect(() => {
+    if (!isComingBack) open()
+  }, [isComingBack, isConnected, open])
   return (
     <div className="theme-preview" data-mode={mode}>
       <div className="theme-preview-page">
