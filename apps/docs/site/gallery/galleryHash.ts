@@ -1,3 +1,4 @@
+import { hashStarts } from '../hashStarts'
 import type { Entry } from '../../../../packages/skin/test/gallery/flowEntries'
 
 export const themes = ['light', 'dark'] as const
@@ -15,7 +16,7 @@ export type Choice = {
   readonly width: (typeof widths)[number]
 }
 
-const start = '#state?'
+const start = hashStarts.state
 
 /** Whether the fragment of a URL is a state, and not a heading of the page. */
 export const isStateHash = (hash: string): boolean => hash.startsWith(start)

@@ -1,9 +1,10 @@
+import { hashStarts } from '../hashStarts'
 import { type EditedTheme, keys, kindOf, type Mode, parseValue } from './editedTheme'
 
 /** What a link holds: the changes, and the mode if one was chosen. */
 export type LinkedTheme = { readonly edited: EditedTheme; readonly mode: Mode | undefined }
 
-const start = '#theme?'
+const start = hashStarts.theme
 
 /** Whether the fragment of a URL is a theme, and not a heading of the page. */
 export const isThemeHash = (hash: string): boolean => hash.startsWith(start)
