@@ -4,6 +4,7 @@ import { startWorld, type World } from '../../devnet/world'
 import { saveNode } from './node'
 import { answerAttestation, createPageErrors, type PageErrors } from './pageErrors'
 import { barePolicy, docsPolicy } from './policy'
+import { printPages } from './printPages'
 import { passedOn, servedWorld } from './servedWorld'
 import { type Served, serveStatic, type StaticSite } from './staticServer'
 
@@ -49,12 +50,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   staticDocs: [({}, use) => serveFor({ folder: built('doc_build'), policy: docsPolicy() }, use), { scope: 'worker' }],
   pairs: [false, { option: true }],
   pageErrors: [
-    async ({ context, pairs, world }, use) => {
+    async ({ context, pairs, world }, use, testInfo) => {
       const restoreNodes = await Promise.all(Object.values(world.urls.evm).map(saveNode))
       const pageErrors = createPageErrors(world)
       await pageErrors.watch(context)
       if (pairs) await answerAttestation(context)
       await use(pageErrors)
+      if (testInfo.status !== testInfo.expectedStatus) await printPages(context)
       // An answer that a test still changes on its way is not the page's to wait for.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
       await context.close()
