@@ -28,9 +28,7 @@ export type ModalProps = {
 }
 
 const defaults = { ...shellMessages, ...viewTitles }
-const noMessages: Messages = {}
-const noViews: ViewOverrides = {}
-const noComponents: ComponentOverrides = {}
+const none = {}
 const motionOff: ThemeVariables = {
   '--portico-motion-title': '1ms',
   '--portico-motion-height': '1ms',
@@ -50,14 +48,7 @@ export const Modal = memo(function Modal(props: ModalProps) {
 })
 
 function ThemedModal(props: ModalProps & Pick<ModalFrameProps, 'showPrerenderedRef'>) {
-  const {
-    theme,
-    themeVariables,
-    locale = 'en-US',
-    messages = noMessages,
-    views = noViews,
-    components = noComponents,
-  } = props
+  const { theme, themeVariables, locale = 'en-US', messages = none, views = none, components = none } = props
   const isMotionOff = props.motion === 'none'
   const { isOpen } = useModal()
   const localeValue = useMemo(() => ({ locale, overrides: messages, defaults }), [locale, messages])

@@ -20,7 +20,7 @@ import { useTranslate } from '../messages/useTranslate.js'
 import * as css from './Modal.css.js'
 import { ModalContent } from './ModalContent.js'
 import { useShake } from './dialog/motion.js'
-import { layOutUnseen, useDismissal, useModalDialog } from './dialog/useModalDialog.js'
+import { getBoxParts, layOutUnseen, useDismissal, useModalDialog } from './dialog/useModalDialog.js'
 import type { ViewOverrides } from './View.js'
 import { whenIdle } from './whenIdle.js'
 
@@ -171,9 +171,8 @@ function useShowPrerendered(
     if (isOpen || isDone) return
     let stop: (() => void) | undefined
     showPrerenderedRef.current = ({ view, params }) => {
-      const drawn = [...(dialog.current?.firstElementChild?.children ?? [])].filter(
-        (part): part is HTMLElement => part instanceof HTMLElement && part.style.display === 'none',
-      )
+      const parts = dialog.current ? getBoxParts(dialog.current) : []
+      const drawn = parts.filter(({ style }) => style.display === 'none')
       if (view !== 'Connect' || params || drawn.length === 0) return false
       for (const part of drawn) part.style.display = ''
       show()
@@ -190,6 +189,19 @@ function useShowPrerendered(
     }
   }, [dialog, isOpen, isDone, showPrerenderedRef, show, hide, state])
 }
+
+/** A ref that sets both. */
+const useMergedRef = <Box extends HTMLElement>(
+  firstRef: RefObject<Box | null>,
+  second?: (element: Box | null) => void,
+) =>
+  useCallback(
+    (element: Box | null) => {
+      firstRef.current = element
+      second?.(element)
+    },
+    [firstRef, second],
+  )
 
 /** A dialog of the browser over the whole screen, with the box in its middle; on a narrow screen a sheet at the bottom. */
 function FloatingFrame({
@@ -208,13 +220,7 @@ function FloatingFrame({
   useShowPrerendered(dialog, { isOpen, isDone, showPrerenderedRef, ...controls })
   const dismissal = useDismissal(isOpen, (reason) => close({ reason }))
   useFollowTouch(dialog, isOpen, close)
-  const setElement = useCallback(
-    (element: HTMLDialogElement | null) => {
-      dialog.current = element
-      ref(element)
-    },
-    [ref],
-  )
+  const setElement = useMergedRef(dialog, ref)
   return createPortal(
     <dialog {...frame} {...dismissal} ref={setElement} className={classNames(scope, css.layer)}>
       <div ref={setBox} className={classNames(className, css.floating, isDone && css.lingering)}>
@@ -232,12 +238,6 @@ function useModalBox(ref?: (element: HTMLElement | null) => void) {
   const { isShaking } = useModal()
   const box = useRef<HTMLElement>(null)
   useShake(box, isShaking)
-  const setBox = useCallback(
-    (element: HTMLElement | null) => {
-      box.current = element
-      ref?.(element)
-    },
-    [ref],
-  )
+  const setBox = useMergedRef(box, ref)
   return { setBox, className: classNames(css.modal, isShaking && css.shaking) }
 }

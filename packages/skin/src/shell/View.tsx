@@ -121,6 +121,6 @@ export function useKeptState<Value>(name: string, initial: Value): readonly [Val
 /** What a view was left with, when it is opened again in the same modal, and a function that keeps what it has now. */
 export function useKept<Value>(name: string, initial: Value): readonly [Value, (value: Value) => void] {
   const kept = useContext(KeptStateContext)
-  const [first] = useState(() => (kept?.has(name) ? (kept.get(name) as Value) : initial))
+  const [first] = useState(() => (kept?.get(name) as Value | undefined) ?? initial)
   return [first, (value) => kept?.set(name, value)]
 }

@@ -14,7 +14,7 @@ export function useMutations(element: RefObject<HTMLElement | null>, onChange: (
     observer.observe(root, { subtree: true, childList: true, characterData: true, attributeFilter: ['data-live'] })
     handle()
     return () => observer.disconnect()
-  }, [element, latest])
+  }, [element])
 }
 
 /** Time after which a screen reader has taken up an announcement, in ms. */
@@ -28,10 +28,8 @@ export function useLiveRegion(region: RefObject<HTMLElement | null>) {
   const known = useRef<readonly string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   return (content: HTMLElement) => {
-    const marked = [...content.querySelectorAll<HTMLElement>('[data-live]')].filter(
-      (element) => !element.closest('[data-leaving]'),
-    )
-    const texts = marked.map((element) => element.dataset['live'] || spokenText(element)).filter(Boolean)
+    const marked = content.querySelectorAll<HTMLElement>('[data-live]:not([data-leaving] *)')
+    const texts = Array.from(marked, (element) => element.dataset['live'] || spokenText(element)).filter(Boolean)
     const news = texts.filter((text) => !known.current.includes(text))
     known.current = texts
     if (news.length === 0) return

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../basics.js'
-import * as css from './list.css.js'
+import * as css from './Description.css.js'
+import { list } from './list.css.js'
 
 /** Labels and values in one frame; children are `DescriptionItem`s. */
 export function DescriptionList({ children }: { children: ReactNode }) {
-  return <dl className={css.list}>{children}</dl>
+  return <dl className={list}>{children}</dl>
 }
 
 /** Props of `DescriptionItem`. */
@@ -22,10 +23,10 @@ export type DescriptionItemProps = {
 export function DescriptionItem({ label, sub, strong, tall, children }: DescriptionItemProps) {
   return (
     <div className={classNames(css.item, tall && css.topAligned)}>
-      <dt className={css.itemLabel}>{label}</dt>
-      <dd className={classNames(css.itemValue, strong && css.strongValue)}>
+      <dt className={css.label}>{label}</dt>
+      <dd className={classNames(css.value, strong && css.strong)}>
         {children}
-        {sub && <span className={css.itemSub}>{sub}</span>}
+        {sub && <span className={css.sub}>{sub}</span>}
       </dd>
     </div>
   )

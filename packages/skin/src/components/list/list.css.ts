@@ -1,13 +1,10 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/base.css.js'
 import {
-  coverParent,
-  centered,
   column,
   forcedColorsBorder,
   hairline,
   innerRadius,
-  outerBorder,
   px,
   times,
   truncate,
@@ -114,112 +111,3 @@ export const sectionHeading = style({
 })
 
 export const sectionLabel = style({ fontWeight: 600 })
-
-export const item = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: 16,
-  padding: px(9, 12),
-  minBlockSize: 44,
-  selectors: { '& + &': { borderBlockStart: hairline(vars.listLine) } },
-})
-
-export const topAligned = style({ alignItems: 'flex-start' })
-
-export const itemLabel = style({ color: vars.textMuted, flex: 'none', maxInlineSize: '48%' })
-
-export const itemValue = style({
-  textAlign: 'end',
-  minInlineSize: 0,
-  overflowWrap: 'anywhere',
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  flexWrap: 'wrap',
-  columnGap: 6,
-})
-
-export const strongValue = style({ fontWeight: 600 })
-
-export const itemSub = style({ flexBasis: '100%', color: vars.textMuted, fontSize: vars.textSmall })
-
-export const itemLink = style({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  fontWeight: 500,
-  selectors: { '&::after': { ...coverParent, inset: px(-12) } },
-})
-
-export const amountLine = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  padding: 12,
-  selectors: { '& + &': { borderBlockStart: hairline(vars.line) } },
-})
-
-export const amountMain = style({ flex: 1, minInlineSize: 0 })
-
-export const amountLabel = style({ fontSize: vars.textMicro, fontWeight: 500, color: vars.textMuted, display: 'block' })
-
-export const largeAmount = style({
-  fontSize: times(vars.fontSizeMaster, 2),
-  fontWeight: 600,
-  letterSpacing: '-0.01em',
-  lineHeight: 1.25,
-  display: 'block',
-  overflowWrap: 'anywhere',
-})
-
-export const grid = style({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: px(6, 0), marginInline: -6 })
-
-/** A block, not a flex box: its icon is laid out by itself when its image arrives. */
-export const cell = style({
-  display: 'block',
-  inlineSize: '100%',
-  padding: px(9, 4),
-  borderRadius: vars.radius2,
-  textAlign: 'center',
-  position: 'relative',
-  selectors: {
-    ...pressed({ background: vars.inset }, 'button'),
-    '&:focus-visible': { outlineOffset: -2 },
-  },
-  '@media': hovered({ background: vars.inset }, 'button'),
-})
-
-globalStyle(`${cell} > :first-child`, { margin: '0 auto 7px' })
-
-/** Two lines, whether the name needs them or not: all lines of a grid are of one height. */
-export const cellName = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  fontSize: vars.textMicro,
-  fontWeight: 500,
-  lineHeight: 1.25,
-  blockSize: '2.5em',
-})
-
-// The placeholder of a name.
-globalStyle(`${cellName} > *`, { marginInline: 'auto' })
-
-export const installedBadge = style([
-  centered,
-  {
-    position: 'absolute',
-    insetBlockStart: 4,
-    insetInlineEnd: 9,
-    inlineSize: 18,
-    blockSize: 18,
-    borderRadius: '50%',
-    background: vars.accent,
-    color: vars.onAccent,
-    boxShadow: outerBorder(vars.surface, 2),
-  },
-])

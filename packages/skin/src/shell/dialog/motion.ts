@@ -120,13 +120,13 @@ export function useExit(
     // Asking when it is removed would lay out the whole page in the middle of the change.
     const scrolled = new Map<Element, number>()
     const remember = ({ target }: Event) => target instanceof Element && scrolled.set(target, target.scrollTop)
-    removed.addEventListener('scroll', remember, { capture: true, passive: true })
+    removed.addEventListener('scroll', remember, true)
     return () => {
-      removed.removeEventListener('scroll', remember, { capture: true })
+      removed.removeEventListener('scroll', remember, true)
       queueMicrotask(() => {
         // StrictMode removes nothing, and an element that leaves with its place is not seen.
         if (removed.isConnected || !place.isConnected || isMotionReduced()) return
-        for (const child of place.children) if (child.hasAttribute(leaving)) child.remove()
+        place.querySelector(`:scope > [${leaving}]`)?.remove()
         toPicture(removed)
         removed.setAttribute(leaving, '')
         place.append(removed)

@@ -60,15 +60,19 @@ function closeWithMotion(dialog: HTMLDialogElement): void {
   })
 }
 
+/** What is drawn in the box of a dialog, shown or not. */
+export const getBoxParts = (dialog: HTMLDialogElement): HTMLElement[] => [
+  ...dialog.querySelectorAll<HTMLElement>(':scope > * > *'),
+]
+
 /**
  * Lays a closed dialog out once without showing it, also what is hidden in its box. The browser then knows the fonts and the
  * styles when it is opened, which takes most of the time of a first opening.
  */
 export function layOutUnseen(dialog: HTMLDialogElement): void {
-  const contents = [...(dialog.firstElementChild?.children ?? [])].filter((child) => child instanceof HTMLElement)
   const restores = [
     setStyles(dialog, { display: 'grid', visibility: 'hidden' }),
-    ...contents.map((content) => setStyles(content, { display: '' })),
+    ...getBoxParts(dialog).map((part) => setStyles(part, { display: '' })),
   ]
   dialog.getBoundingClientRect()
   for (const restore of restores) restore()
