@@ -1,9 +1,12 @@
-import { useState } from 'react'
-import { useWorld } from './useWorld'
+import { useEffect, useState } from 'react'
+import { servedWorld } from './servedWorld'
 
 /** Controls of the local test phone. */
 export function TestPhone() {
-  const phone = useWorld()?.world.phone
+  const [phone, setPhone] = useState<string>()
+  useEffect(() => {
+    void servedWorld().then((world) => setPhone(world?.phone))
+  }, [])
   const [status, setStatus] = useState('')
   const post = (path: string, body: object, done: string) => {
     setStatus('')

@@ -16,7 +16,7 @@ import { type Address, verifyMessage } from 'viem'
 import { answerMulticall } from './answerMulticall'
 import { readOnlySolana } from './readOnlySolana'
 import { answerInPage } from './serviceWorker'
-import type { World } from './world'
+import type { World } from './servedWorld'
 
 /** No server has this name; the service worker answers for it. */
 const host = 'https://world.portico.example'

@@ -2,7 +2,7 @@ import { createBitcoinTestWallet } from '@portico/headless/testing/bip122'
 import { createCosmosTestWallet } from '@portico/headless/testing/cosmos'
 import { createPolkadotTestWallet } from '@portico/headless/testing/polkadot'
 import { type TestWalletRow, toStorageKey } from './testWalletRow'
-import type { World } from './world'
+import type { World } from './servedWorld'
 
 /** A wallet of one namespace, with a name of its own. */
 type OtherWallet = { readonly row: TestWalletRow; readonly register: () => void }

@@ -1,5 +1,6 @@
 import { type Fault, serviceNames, type TestWallet } from '@portico/headless/testing'
-import type { LoadedWorld, World } from '../world'
+import type { LoadedWorld } from '../world'
+import type { World } from '../servedWorld'
 
 /** What can go wrong in a running example. */
 export const failures = [
