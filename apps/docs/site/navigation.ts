@@ -33,6 +33,7 @@ export const sections: Section[] = [
       { text: 'WalletConnect', link: '/guides/walletconnect' },
       { text: 'Errors', link: '/guides/errors' },
       { text: 'Accessibility', link: '/guides/accessibility' },
+      { text: 'Bundle size and speed', link: '/guides/bundle-size' },
       { text: 'Questions', link: '/guides/questions' },
     ],
   },
