@@ -5,7 +5,10 @@ import { servedWorld } from './servedWorld'
 export function TestPhone() {
   const [phone, setPhone] = useState<string>()
   useEffect(() => {
-    void servedWorld().then((world) => setPhone(world?.phone))
+    servedWorld().then(
+      (world) => setPhone(world?.phone),
+      () => undefined,
+    )
   }, [])
   const [status, setStatus] = useState('')
   const post = (path: string, body: object, done: string) => {
