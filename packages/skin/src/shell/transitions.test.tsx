@@ -136,6 +136,8 @@ async function openOn(screen: Screen, world: World, isConnected: boolean) {
   await endMotions()
   await page.getByRole('button', { name: '2.5 ETH' }).click()
   await expect.element(button('Send')).toBeInTheDocument()
+  // The account is less high once its tokens have come.
+  await expect.element(modal.getByRole('tabpanel')).toHaveTextContent('ETH')
   await endMotions()
 }
 
