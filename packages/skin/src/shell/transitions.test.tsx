@@ -1,4 +1,4 @@
-import { testWalletSeeds } from '@portico/headless/testing'
+import { createTestWallet, testWalletSeeds } from '@portico/headless/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { endMotions, type Film, film, type Frame, finiteMotions, slowMotion } from '../../test/film.js'
@@ -126,11 +126,11 @@ async function openOn(screen: Screen, world: World, isConnected: boolean) {
   await setScreen(screen)
   // Without a spinner between two views.
   for (const view of ['AllWallets', 'Account', 'Send'] as const) await loadView(view)
-  await openSite(world, { modal: slowMotion })
+  const site = await openSite(world, { modal: slowMotion })
   await openModal()
   await expect.element(button('Larkspur Installed')).toBeInTheDocument()
   await endMotions()
-  if (!isConnected) return
+  if (!isConnected) return site
   await button('Larkspur Installed').click()
   await expect.poll(() => dialog().open).toBe(false)
   await endMotions()
@@ -139,6 +139,7 @@ async function openOn(screen: Screen, world: World, isConnected: boolean) {
   // The account is less high once its tokens have come.
   await expect.element(modal.getByRole('tabpanel')).toHaveTextContent('ETH')
   await endMotions()
+  return site
 }
 
 const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
@@ -232,6 +233,33 @@ for (const screen of ['desktop', 'phone'] as const) {
     expect(getComputedStyle(dialog()).display).toBe('none')
   })
 }
+
+it('the list of wallets is one row of 60 px higher after one came amid the motion back to it', async () => {
+  const world = createWorld()
+  const { queryClient } = await openOn('desktop', world, false)
+  const before = look()['box']?.height
+  const firstWallet = modal.getByRole('list', { name: 'All wallets' }).getByRole('button').first()
+  await film(
+    'desktop-all-wallets-before',
+    look,
+    () => button(/^All wallets \d/).click(),
+    () => expect.element(firstWallet).toBeInTheDocument(),
+  )
+  world.faults.set('getWallets', { hang: true })
+  queryClient.removeQueries({ queryKey: ['wallets'], type: 'inactive' })
+  const taken = await film(
+    'desktop-back-to-pending',
+    look,
+    () => button('Back').click(),
+    async () => {
+      await shown('Connect wallet')()
+      const late = createTestWallet({ ...testWalletSeeds[0], name: 'Latecomer', rdns: 'example.late', rpcUrls: {} })
+      onTestFinished(late.announce())
+      await expect.element(button('Latecomer')).toBeInTheDocument()
+    },
+  )
+  expect(taken.frames.at(-1)?.['box']?.height).toBe(Number(before) + 60)
+})
 
 const bodies = () => [...dialog().querySelectorAll<HTMLElement>('[class*=View_body]')]
 

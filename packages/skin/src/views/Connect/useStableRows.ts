@@ -39,9 +39,18 @@ export const rowIndexOf = ({ target }: { readonly target: EventTarget }) => {
   return line?.parentElement ? [...line.parentElement.children].indexOf(line) : -1
 }
 
-/** Holds the height of the scrolling body around a list: the centered modal moves when that changes. `''` lets it go. */
-function holdHeight(list: HTMLElement | null, side: 'min-block-size' | 'max-block-size', height: string) {
-  list?.parentElement?.style.setProperty(side, height)
+type Side = 'min-block-size' | 'max-block-size'
+
+/** Holds the height of the scrolling body around a list: the centered modal moves when that changes. */
+function holdHeight(list: HTMLElement | null, side: Side) {
+  const body = list?.parentElement
+  // Amid a motion it is as high as the view before, or on the way from there.
+  if (body && !body.closest('[data-moving]') && body.offsetHeight > 0)
+    body.style.setProperty(side, `${body.offsetHeight}px`)
+}
+
+function releaseHeight(list: HTMLElement | null, side: Side) {
+  list?.parentElement?.style.removeProperty(side)
 }
 
 /**
@@ -50,14 +59,11 @@ function holdHeight(list: HTMLElement | null, side: 'min-block-size' | 'max-bloc
  */
 function useHeldHeight(list: RefObject<HTMLElement | null>, isPending: boolean) {
   useLayoutEffect(() => {
-    const body = list.current?.parentElement
-    if (!isPending || !body) return
-    const height = body.offsetHeight
-    if (height > 0) holdHeight(list.current, 'min-block-size', `${height}px`)
+    if (isPending) holdHeight(list.current, 'min-block-size')
   })
   useLayoutEffect(() => {
     const element = list.current
-    const release = () => holdHeight(element, 'min-block-size', '')
+    const release = () => releaseHeight(element, 'min-block-size')
     window.addEventListener('resize', release)
     return () => {
       window.removeEventListener('resize', release)
@@ -122,16 +128,13 @@ export function useStableRows<Row extends { readonly key: string }>(
         const { currentTarget } = event
         clearTimeout(tap.current)
         // In the next frame, which lays the page out anyhow: here it would keep a press waiting.
-        if (!memory.isActive('pointed'))
-          requestAnimationFrame(() => {
-            if (memory.isActive('pointed'))
-              holdHeight(currentTarget, 'max-block-size', `${currentTarget.parentElement?.offsetHeight}px`)
-          })
+        if (!currentTarget.parentElement?.style.maxBlockSize)
+          requestAnimationFrame(() => memory.isActive('pointed') && holdHeight(currentTarget, 'max-block-size'))
         memory.setActive('pointed', keyOf(event))
       },
       onPointerLeave({ currentTarget, pointerType }: PointerEvent<HTMLElement>) {
         const leave = () => {
-          holdHeight(currentTarget, 'max-block-size', '')
+          releaseHeight(currentTarget, 'max-block-size')
           letGo('pointed')
         }
         // A finger leaves before its tap is handled.
