@@ -26,8 +26,8 @@ export async function endMotions(): Promise<void> {
   }
 }
 
-/** Waits until the events of motions that began or ended have arrived. */
-async function nextFrames(): Promise<void> {
+/** Waits until the events of motions that began or ended have arrived, and observers know the sizes they left. */
+export async function nextFrames(): Promise<void> {
   for (let count = 0; count < 2; count += 1) await new Promise(requestAnimationFrame)
 }
 

@@ -122,7 +122,7 @@ export type ViewSlotProps = Pick<ReturnType<typeof useShownView>, 'shown' | 'con
 /** Draws the shown view. */
 export function ViewSlot({ shown, content, retry, name, step, isAnimated, onShown }: ViewSlotProps) {
   const slot = useRef<HTMLDivElement>(null)
-  useHeightMotion(slot, content, step, isAnimated)
+  const onPress = useHeightMotion(slot, content, step, isAnimated)
 
   const pressedRows = useRef(new Map<View, string>())
   const rememberPress = ({ target }: SyntheticEvent) => {
@@ -150,7 +150,7 @@ export function ViewSlot({ shown, content, retry, name, step, isAnimated, onShow
 
   const { Body: Shown } = shown
   return (
-    <div ref={slot} className={css.slot} onClickCapture={rememberPress}>
+    <div ref={slot} className={css.slot} onPointerDown={onPress} onClickCapture={rememberPress}>
       {content === 'failed' ? (
         <FailedView onRetry={retry} />
       ) : content === 'slow' || !Shown ? (

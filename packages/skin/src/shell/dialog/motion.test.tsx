@@ -1,5 +1,7 @@
+import { createTestWallet, testWalletSeeds } from '@portico/headless/testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { nextFrames } from '../../../test/film.js'
 import { reduceMotion } from '../../../test/reduceMotion.js'
 import { modal, modalBox, openModal, openSite } from '../../../test/site.js'
 import { createWorld } from '../../../test/world.js'
@@ -116,4 +118,45 @@ it('nothing moves out for a visitor who wants no motion', async () => {
   await expect.poll(() => modal.query()).toBeNull()
   expect(leaving()).toBe(0)
   expect(getComputedStyle(dialog()).display).toBe('none')
+})
+
+const row = (name: string) => modal.getByRole('button', { name })
+const press = (target: Element, type: string) => target.dispatchEvent(new PointerEvent(type, { bubbles: true }))
+
+it('what is pressed stays where it is until the press ends, whatever comes meanwhile', async () => {
+  await openSite(createWorld())
+  await openModal()
+  await expect.element(row('All wallets')).toBeVisible()
+  await expect.element(modal.getByText(/^\d+0\+$/)).toBeVisible()
+  const pressed = row('Larkspur Installed').element()
+  const top = () => pressed.getBoundingClientRect().top
+  const before = top()
+  press(pressed, 'pointerdown')
+  const late = createTestWallet({ ...testWalletSeeds[0], name: 'Latecomer', rdns: 'example.late', rpcUrls: {} })
+  onTestFinished(late.announce())
+  await expect.element(row('Latecomer')).toBeInTheDocument()
+  expect(top()).toBe(before)
+  press(pressed, 'pointerup')
+  await expect.poll(top).toBe(before - 60)
+})
+
+it('a press amid a motion ends on what it began on, and the motion goes on', async () => {
+  await openSite(createWorld(), { modal: slow })
+  await openModal()
+  await expect.element(row('Larkspur Installed')).toBeInTheDocument()
+  finishMotions()
+  await row('All wallets').click()
+  await expect.poll(() => modalBox().querySelectorAll('[data-moving]').length).toBe(1)
+  const slot = modalBox().querySelector('[data-moving]') as HTMLElement
+  for (const motion of slot.getAnimations()) motion.currentTime = 30_000
+  const height = slot.offsetHeight
+  await nextFrames()
+  press(slot, 'pointerdown')
+  expect(slot.getAnimations()).toEqual([])
+  expect(slot.offsetHeight).toBe(height)
+  press(slot, 'pointerup')
+  await expect.poll(() => slot.getAnimations().length).toBe(1)
+  expect(slot.offsetHeight).toBe(height)
+  finishMotions()
+  await expect.poll(() => slot.offsetHeight).toBeGreaterThan(height)
 })

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { type PointerEventHandler, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 
 /** Marks a closed dialog that still moves, and elements that React has removed and that fade out. */
 export const leaving = 'data-leaving'
@@ -39,22 +39,26 @@ export function useShake(element: RefObject<HTMLElement | null>, isShaking: bool
 
 /**
  * Animates the height of an element from the old to the new one each time `content` or its `step` changes, and when a step in
- * it leaves.
+ * it leaves. Returns its handler of `pointerdown`: until the press ends its height stays, so that the press ends on what it
+ * began on.
  */
 export function useHeightMotion(
   element: RefObject<HTMLElement | null>,
   content: unknown,
   step: unknown,
   isOn: boolean,
-): void {
+): PointerEventHandler {
   // As it was painted last: two changes within a frame are one motion, and one that comes amid a motion goes on from there.
   const height = useRef(0)
+  const isPressed = useRef(false)
   const adjust = useCallback(
     function adjust() {
       const box = element.current
       if (!box) return
       for (const motion of box.getAnimations()) motion.cancel()
       const before = height.current
+      box.style.setProperty('height', isPressed.current ? `${before}px` : null)
+      if (isPressed.current) return
       const after = box.offsetHeight
       // It had none while the dialog was hidden.
       const isMoving = isOn && before > 0 && before !== after && !isMotionReduced()
@@ -82,6 +86,26 @@ export function useHeightMotion(
   }, [element, adjust])
 
   useLayoutEffect(adjust, [adjust, content, step])
+
+  return ({ button }) => {
+    const box = element.current
+    if (!box || button !== 0) return
+    isPressed.current = true
+    // Held only once something would move: most presses end before, and cost no layout.
+    if (box.hasAttribute('data-moving')) adjust()
+    const arriving = new MutationObserver(adjust)
+    arriving.observe(box, { subtree: true, childList: true, characterData: true })
+    const pressed = new AbortController()
+    // The click follows the end of the press in the same task.
+    const release = () =>
+      setTimeout(() => {
+        pressed.abort()
+        arriving.disconnect()
+        isPressed.current = false
+        if (box.style.height) adjust()
+      })
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, pressed)
+  }
 }
 
 /** Fades an element out and removes it. */
