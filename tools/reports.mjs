@@ -1,5 +1,6 @@
 // Reads the reports that test runners leave behind: how many tests passed, which failed, how much code they covered.
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** @typedef {{ passed: number, failures: readonly string[] }} Outcome */
 
@@ -25,27 +26,45 @@ function read(report) {
     : { passed: json.numPassedTests, failures: json.testResults.flatMap(fileFailures) }
 }
 
+/** Lines of an error that say what was expected. */
+const toldLines = 12
+
+/**
+ * A failed test with the beginning of its error: a log of a long run is often read from its end.
+ *
+ * @param {string} name @param {string | undefined} error
+ */
+function describeFailure(name, error = '') {
+  const lines = stripVTControlCharacters(error).split('\n').filter(Boolean)
+  return [name, ...lines.slice(0, toldLines).map((line) => `      ${line}`)].join('\n')
+}
+
 /**
  * Of a file in Vitest's report; a file that cannot be loaded fails as a whole.
  *
- * @param {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} file
+ * @param {{ name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }} file
  */
-function fileFailures({ name, status, assertionResults }) {
+function fileFailures({ name, status, message, assertionResults }) {
   const path = name.replace(`${process.cwd()}/`, '')
   const failed = assertionResults.filter((test) => test.status === 'failed')
-  if (failed.length === 0 && status === 'failed') return [path]
-  return failed.map((test) => `${path}: ${test.fullName}`)
+  if (failed.length === 0 && status === 'failed') return [describeFailure(path, message)]
+  return failed.map(({ fullName, failureMessages = [] }) => describeFailure(`${path}: ${fullName}`, failureMessages[0]))
 }
 
 /**
  * Of a suite in Playwright's report; a test that passed only when repeated has failed.
  *
- * @param {{ file: string, suites?: any[], specs?: { title: string, tests: { status: string }[] }[] }} suite
+ * @typedef {{ status: string, results?: { error?: { message?: string } }[] }} FlowTest
+ * @param {{ file: string, suites?: any[], specs?: { title: string, tests: FlowTest[] }[] }} suite
  * @returns {readonly string[]}
  */
 function flowFailures({ file, suites = [], specs = [] }) {
-  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status !== 'expected' && status !== 'skipped'))
-  return [...failed.map(({ title }) => `${file}: ${title}`), ...suites.flatMap(flowFailures)]
+  const own = specs.flatMap(({ title, tests }) => {
+    const failed = tests.find(({ status }) => status !== 'expected' && status !== 'skipped')
+    const error = failed?.results?.find((result) => result.error)?.error
+    return failed ? [describeFailure(`${file}: ${title}`, error?.message)] : []
+  })
+  return [...own, ...suites.flatMap(flowFailures)]
 }
 
 /**

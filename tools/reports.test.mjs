@@ -42,6 +42,22 @@ describe('readOutcome', () => {
     expect(readOutcome('flows', file, false)).toEqual({ passed: 5, failures: ['a.spec.ts: pays', 'a.spec.ts: signs'] })
   })
 
+  it('says what was expected, from the beginning of each error', () => {
+    const error = `AssertionError: \u001B[31mexpected 75 to be 0\u001B[39m\n${'    at file.ts\n'.repeat(40)}`
+    const assertionResults = [{ ...assertion('adds'), failureMessages: [error] }]
+    const units = report({
+      numPassedTests: 7,
+      testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults }],
+    })
+    const [failure = ''] = readOutcome('unit tests', units, false).failures
+    expect(failure.split('\n').slice(0, 2)).toEqual(['a.test.ts: adds', '      AssertionError: expected 75 to be 0'])
+    expect(failure.split('\n')).toHaveLength(13)
+    const results = [{}, { error: { message: 'Timeout of 30000ms' } }]
+    const specs = [{ title: 'pays', tests: [{ status: 'unexpected', results }] }]
+    const flows = report({ stats: { expected: 5 }, suites: [{ file: 'a.spec.ts', specs }] })
+    expect(readOutcome('flows', flows, false).failures).toEqual(['a.spec.ts: pays\n      Timeout of 30000ms'])
+  })
+
   it('fails a run whose tests all passed but which ended badly', () => {
     const file = report({ numPassedTests: 7, testResults: [] })
     expect(readOutcome('unit tests', file, false)).toEqual({
