@@ -1,6 +1,7 @@
-// How fast the modal opens beside a page with a bare dialog: `pnpm bench:open`, with --rounds=n and --only=row,row.
+// How fast the modal opens beside a page with a bare dialog: `pnpm bench:open`, with --rounds=n and --only=row,row. With
+// --write its times become those of the docs.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -17,7 +18,7 @@ import { qrCode, strictQrCode } from './qrCode'
 import { serveSite } from './serveSite'
 import { startServices, strictPolicy } from './services'
 import { figuresOf, type Sample } from './statistics'
-import { type Row, tableOf, verdictOf } from './table'
+import { type Row, tableOf, timesOf, verdictOf } from './table'
 import { visit } from './visit'
 
 type Measurement = {
@@ -38,8 +39,15 @@ const measurements: readonly Measurement[] = [
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const allRows = JSON.parse(readFileSync(here('rows.json'), 'utf8')) as readonly Row[]
 const report = here('../../../.cache/reports/open.json')
+const timesInDocs = here('../../../apps/docs/reference/speed.mdx')
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' }, only: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '7' },
+    only: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+})
 const rounds = Number(values.rounds)
 const wanted = values.only?.split(',') ?? allRows.map(({ id }) => id)
 const unknown = wanted.filter((id) => !allRows.some((row) => row.id === id))
@@ -114,6 +122,10 @@ try {
     console.log(`round ${round + 1} of ${rounds}`)
     for (const { rows, measure } of measurements)
       if (rows.some((row) => wanted.includes(row))) samples.push(...(await measure(bench, round)))
+  }
+  if (values.write) {
+    const conditions = { rounds, cores: availableParallelism(), browser: bench.browser.version(), date: new Date() }
+    writeFileSync(timesInDocs, timesOf(allRows, figuresOf(samples), conditions))
   }
   await leave(printTable() ? 1 : 0)
 } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Row, tableOf, verdictOf } from './table'
+import { type Row, tableOf, timesOf, verdictOf } from './table'
 
 const open: Row = { id: 'firstOpen', figure: 'first open', unit: '×', limit: 3 }
 const heap: Row = { id: 'heap', figure: 'heap', unit: 'MiB', limit: 3 }
@@ -41,5 +41,26 @@ it('the table has both times of a ratio, the limit and the verdict', () => {
     '| first open | 18× (900 ms beside 50 ms) | ≤ 3× | not yet |',
     '| heap | ? | ≤ 3 MiB | not yet |',
     '| press to code | 9000 ms |  |  |',
+  ])
+})
+
+it('the docs get the times that were measured, and under which conditions', () => {
+  const figures = new Map([
+    ['firstOpen', { value: 158.6, beside: 50 }],
+    ['qrPress', { value: 900 }],
+    ['heap', { value: 3.4 }],
+  ])
+  const date = new Date('2026-11-02T23:30:00Z')
+  const conditions = { rounds: 7, cores: 2, browser: '148.0.7778.5', date }
+  expect(
+    timesOf([open, heap, { ...open, id: 'unmeasured' }, press], figures, conditions)
+      .split('\n')
+      .slice(2),
+  ).toEqual([
+    '| first open | 159 ms | 50 ms |',
+    '| press to code | 900 ms |  |',
+    '',
+    'Medians of 7 rounds on 2 November 2026, on a machine with 2 cores and Chromium 148.0.7778.5.',
+    '',
   ])
 })

@@ -36,6 +36,37 @@ export function tableOf(rows: readonly Row[], figures: ReadonlyMap<string, Figur
   return ['| figure | now | limit | verdict |', '| --- | ---: | ---: | --- |', ...lines].join('\n')
 }
 
+/** How the figures of a table were measured. */
+export type Conditions = {
+  readonly rounds: number
+  readonly cores: number
+  /** Version of Chromium. */
+  readonly browser: string
+  readonly date: Date
+}
+
+/** Measured times beside those of the bare dialog, in Markdown for the docs. */
+export function timesOf(
+  rows: readonly Row[],
+  figures: ReadonlyMap<string, Figure>,
+  { rounds, cores, browser, date }: Conditions,
+): string {
+  const lines = rows.flatMap(({ id, figure, unit }) => {
+    const { value, beside } = figures.get(id) ?? {}
+    if (value === undefined || !['×', 'ms'].includes(unit)) return []
+    return `| ${figure} | ${value.toFixed(0)} ms | ${beside === undefined ? '' : `${beside.toFixed(0)} ms`} |`
+  })
+  const day = date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  return [
+    '| | Portico | Bare dialog |',
+    '| --- | ---: | ---: |',
+    ...lines,
+    '',
+    `Medians of ${rounds} rounds on ${day}, on a machine with ${cores} cores and Chromium ${browser}.`,
+    '',
+  ].join('\n')
+}
+
 function describe(row: Row, figure: Figure): string {
   const text = withUnit(compared(row, figure), row.unit)
   if (row.unit !== '×') return text
