@@ -33,3 +33,10 @@ test(
     await modal.expectDisconnected()
   },
 )
+
+test('a site without the local world says that there is no phone', { tag: '@slow' }, async ({ page, staticDocs }) => {
+  await page.goto(`${staticDocs.url}/phone`)
+  await expect(page.getByRole('region', { name: 'Test phone' }).getByRole('status')).toHaveText(/^No test phone/)
+  await expect(page.getByRole('button', { name: 'Scan' })).toBeDisabled()
+  await expectAccessible(page)
+})

@@ -4,13 +4,17 @@ import { servedWorld } from './servedWorld'
 /** Controls of the local test phone. */
 export function TestPhone() {
   const [phone, setPhone] = useState<string>()
+  const [status, setStatus] = useState('')
   useEffect(() => {
+    const start = (url: string | undefined) => {
+      setPhone(url)
+      if (!url) setStatus('No test phone is running. In the repository, npm start starts one beside this page.')
+    }
     servedWorld().then(
-      (world) => setPhone(world?.phone),
-      () => undefined,
+      (world) => start(world?.phone),
+      () => start(undefined),
     )
   }, [])
-  const [status, setStatus] = useState('')
   const post = (path: string, body: object, done: string) => {
     setStatus('')
     fetch(`${phone}${path}`, { method: 'POST', body: JSON.stringify(body) }).then(
