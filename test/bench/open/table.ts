@@ -58,7 +58,7 @@ export function timesOf(
   })
   const day = date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   return [
-    '| | Portico | Bare dialog |',
+    '| What | Portico | Bare dialog |',
     '| --- | ---: | ---: |',
     ...lines,
     '',
