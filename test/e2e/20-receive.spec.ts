@@ -39,7 +39,7 @@ test(
   async ({ page, docs, world }) => {
     const { name, address } = world.accounts.larkspur
     const drawer = new DrawerPage(page, mouse, `${docs.url}/hooks`)
-    const { dialog } = drawer
+    const { root: dialog } = drawer
     await drawer.goto()
     await drawer.connect(name)
     await drawer.showAccount()

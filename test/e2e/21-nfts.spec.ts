@@ -70,7 +70,7 @@ test(
   async ({ page, docs, world }) => {
     const { name, address } = world.accounts.larkspur
     const drawer = new DrawerPage(page, mouse, `${docs.url}/hooks`)
-    const { dialog } = drawer
+    const { root: dialog } = drawer
     const nfts = dialog.getByRole('region', { name: 'NFTs' })
     await drawer.goto()
     await drawer.connect(name)

@@ -111,7 +111,7 @@ function inModal(page: Page, url: string, { accounts: { larkspur } }: World): Si
 
 function inDrawer(page: Page, url: string, { accounts: { larkspur } }: World): Site {
   const drawer = new DrawerPage(page, mouse, `${url}/hooks`)
-  const { dialog } = drawer
+  const { root: dialog } = drawer
   const symbols: Readonly<Record<string, string>> = { 'Quay Dollar': 'QUSD', Cedar: 'CDR' }
   const amountField = dialog.getByLabel('Amount', { exact: true })
   const openSwap = async () => {

@@ -49,7 +49,7 @@ function inModal(page: Page, url: string, { accounts: { larkspur } }: World): Si
 
 function inDrawer(page: Page, url: string, { accounts: { larkspur } }: World): Site {
   const drawer = new DrawerPage(page, mouse, `${url}/hooks`)
-  const { dialog } = drawer
+  const { root: dialog } = drawer
   return {
     dialog,
     async open() {

@@ -67,7 +67,7 @@ function inModal(page: Page, url: string, world: World): Site {
 
 function inDrawer(page: Page, url: string, world: World): Site {
   const drawer = new DrawerPage(page, mouse, `${url}/hooks`)
-  const { dialog } = drawer
+  const { root: dialog } = drawer
   return {
     async open(namespace) {
       await drawer.goto()

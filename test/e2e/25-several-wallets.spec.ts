@@ -59,7 +59,7 @@ function inModal(page: Page, url: string): Site {
 
 function inDrawer(page: Page, url: string): Site {
   const drawer = new DrawerPage(page, mouse, `${url}/hooks`)
-  const { dialog } = drawer
+  const { root: dialog } = drawer
   return {
     dialog,
     goto: () => drawer.goto(),

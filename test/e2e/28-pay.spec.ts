@@ -48,7 +48,7 @@ function inModal(page: Page, url: string, { accounts: { larkspur } }: World): Si
 
 function inDrawer(page: Page, url: string, { accounts: { larkspur } }: World): Site {
   const drawer = new DrawerPage(page, mouse, `${url}/hooks`)
-  const { dialog } = drawer
+  const { root: dialog } = drawer
   return {
     dialog,
     async connect() {
@@ -189,7 +189,7 @@ test(
     await drawer.expectWallets()
     await drawer.pick(world.accounts.larkspur.name)
     await drawer.choose('Ethereum')
-    await expect(drawer.dialog.getByRole('heading', { name: 'Pay' })).toBeVisible()
-    await expect(drawer.dialog.getByText('0.001 ETH', { exact: true })).toBeVisible()
+    await expect(drawer.root.getByRole('heading', { name: 'Pay' })).toBeVisible()
+    await expect(drawer.root.getByText('0.001 ETH', { exact: true })).toBeVisible()
   },
 )

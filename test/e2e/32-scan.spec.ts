@@ -68,7 +68,7 @@ for (const [name, path] of [
       await page.addInitScript(readShownCode)
       await page.addInitScript(refuseCamera)
       const site = path ? new DrawerPage(page, mouse, docs.url + path) : new ModalPage(page, mouse, docs.url)
-      const { dialog } = site
+      const dialog = site instanceof DrawerPage ? site.root : site.dialog
       await site.goto()
       await site.connect(wallet)
       await site.showAccount()

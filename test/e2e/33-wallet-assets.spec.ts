@@ -103,9 +103,9 @@ test(
     await drawer.connect(name)
     await drawer.expectConnected(address)
     await drawer.showAccount()
-    await expect(drawer.dialog.getByRole('region', { name: 'NFTs' }).getByRole('button')).toHaveText(['High tide'])
+    await expect(drawer.root.getByRole('region', { name: 'NFTs' }).getByRole('button')).toHaveText(['High tide'])
     await drawer.showSend()
-    await expect(drawer.dialog.getByLabel('Asset').getByRole('option')).toHaveText([/^Ether/, /^Quay Dollar/])
+    await expect(drawer.root.getByLabel('Asset').getByRole('option')).toHaveText([/^Ether/, /^Quay Dollar/])
     expect(askedServices(world) - before).toBe(0)
   },
 )

@@ -31,7 +31,7 @@ export abstract class ScreensPage extends HooksPage {
   }
 
   async choose(namespace: string): Promise<void> {
-    await this.expectView(/^Connect /)
+    await this.expectView(/^Connect/)
     await this.press(namespace)
   }
 
@@ -64,7 +64,7 @@ export abstract class ScreensPage extends HooksPage {
 
   async pickNetwork(network: string): Promise<void> {
     await this.showAccount()
-    await this.press(/^Network/)
+    await this.press(/^(Network|Switch network)/)
     await this.expectView('Choose a network')
     await this.select(network)
   }
