@@ -1,7 +1,8 @@
-import { createTestWallet, testWalletSeeds } from '@portico/headless/testing'
+import { testWalletSeeds } from '@portico/headless/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { endMotions, type Film, film, type Frame, finiteMotions, slowMotion } from '../../test/film.js'
+import { announceLateWallet } from '../../test/lateWallet.js'
 import { modal, openModal, openSite } from '../../test/site.js'
 import { reduceMotion } from '../../test/reduceMotion.js'
 import { createWorld, type World } from '../../test/world.js'
@@ -253,8 +254,7 @@ it('the list of wallets is one row of 60 px higher after one came amid the motio
     () => button('Back').click(),
     async () => {
       await shown('Connect wallet')()
-      const late = createTestWallet({ ...testWalletSeeds[0], name: 'Latecomer', rdns: 'example.late', rpcUrls: {} })
-      onTestFinished(late.announce())
+      announceLateWallet()
       await expect.element(button('Latecomer')).toBeInTheDocument()
     },
   )

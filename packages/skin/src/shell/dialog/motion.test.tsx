@@ -1,7 +1,7 @@
-import { createTestWallet, testWalletSeeds } from '@portico/headless/testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nextFrames } from '../../../test/film.js'
+import { announceLateWallet } from '../../../test/lateWallet.js'
 import { reduceMotion } from '../../../test/reduceMotion.js'
 import { modal, modalBox, openModal, openSite } from '../../../test/site.js'
 import { createWorld } from '../../../test/world.js'
@@ -132,8 +132,7 @@ it('what is pressed stays where it is until the press ends, whatever comes meanw
   const top = () => pressed.getBoundingClientRect().top
   const before = top()
   press(pressed, 'pointerdown')
-  const late = createTestWallet({ ...testWalletSeeds[0], name: 'Latecomer', rdns: 'example.late', rpcUrls: {} })
-  onTestFinished(late.announce())
+  announceLateWallet()
   await expect.element(row('Latecomer')).toBeInTheDocument()
   expect(top()).toBe(before)
   press(pressed, 'pointerup')

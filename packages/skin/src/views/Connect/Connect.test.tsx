@@ -1,7 +1,8 @@
-import { createTestWallet, directoryEntries, testWalletSeeds } from '@portico/headless/testing'
+import { directoryEntries } from '@portico/headless/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMultiNamespaceWorld, openMultiNamespaceSite, phoneWithNamespaces } from '../../../test/namespaces.js'
+import { announceLateWallet } from '../../../test/lateWallet.js'
 import { axeViolations, waitForAnimations } from '../../../test/scope.js'
 import { modal, modalBox, openAccount, openModal, openSite, type SiteOptions } from '../../../test/site.js'
 import { createWorld } from '../../../test/world.js'
@@ -83,8 +84,7 @@ it('keeps the row under the pointer in place when a wallet is announced late', a
   await userEvent.hover(row(recommended))
   const before = row(recommended).element().getBoundingClientRect().top
 
-  const late = createTestWallet({ ...testWalletSeeds[0], name: 'Latecomer', rdns: 'example.late', rpcUrls: {} })
-  onTestFinished(late.announce())
+  announceLateWallet()
   await expect.element(row('Latecomer')).toBeVisible()
   expect(rows()[3]).toBe(recommended)
   expect(row(recommended).element().getBoundingClientRect().top).toBe(before)
@@ -99,8 +99,7 @@ it('no row moves between a finger and its tap', async () => {
   const touch = { bubbles: true, pointerType: 'touch' }
   target.dispatchEvent(new PointerEvent('pointerover', touch))
   target.dispatchEvent(new PointerEvent('pointerout', { ...touch, relatedTarget: document.body }))
-  const late = createTestWallet({ ...testWalletSeeds[0], name: 'Latecomer', rdns: 'example.late', rpcUrls: {} })
-  onTestFinished(late.announce())
+  announceLateWallet()
   await expect.element(row('Latecomer')).toBeInTheDocument()
   expect(rows()[3]).toBe(recommended)
   await expect.poll(() => rows()[4]).toBe(recommended)
