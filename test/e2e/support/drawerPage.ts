@@ -3,6 +3,10 @@ import { ScreensPage } from './screensPage'
 
 /** The drawer that is made of hooks alone, by role and name. */
 export class DrawerPage extends ScreensPage {
+  protected override readonly namespaceTitle = 'Connect'
+  protected override readonly networkButton = 'Switch network'
+  protected override readonly sendTitle = 'Send'
+
   async select(name: string): Promise<void> {
     await this.press(new RegExp(`^${name}`))
   }

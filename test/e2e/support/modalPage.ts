@@ -96,7 +96,7 @@ export class ModalPage implements WalletPage {
     if (token) await this.choose(token)
     await this.inputMode.type(this.dialog.getByLabel('Amount'), amount)
     await this.inputMode.type(this.dialog.getByLabel('To'), receiver)
-    // Until the fee is there the button moves, and what moves away while it is pressed is not pressed.
+    // The button moves when the fee arrives.
     await expect(this.dialog.getByRole('definition').last()).toHaveText(/\d/)
     await this.inputMode.press(this.dialog.getByRole('button', { name: 'Review' }))
     await this.expectView('Review')

@@ -14,6 +14,13 @@ export abstract class ScreensPage extends HooksPage {
     super(page, inputMode, url)
   }
 
+  /** Title of the choice of a namespace. */
+  protected readonly namespaceTitle: string | RegExp = /^Connect /
+  /** The button that leads to the networks. */
+  protected readonly networkButton: string | RegExp = /^Network/
+  /** A send that a reload has left undecided is shown instead of the form. */
+  protected readonly sendTitle: string | RegExp = /^(Send|Status unknown)$/
+
   /** The button of the page that opens it, with the address once a wallet is connected. */
   protected abstract get opener(): Locator
   /** Its titles, without those of lists. */
@@ -31,7 +38,7 @@ export abstract class ScreensPage extends HooksPage {
   }
 
   async choose(namespace: string): Promise<void> {
-    await this.expectView(/^Connect/)
+    await this.expectView(this.namespaceTitle)
     await this.press(namespace)
   }
 
@@ -64,7 +71,7 @@ export abstract class ScreensPage extends HooksPage {
 
   async pickNetwork(network: string): Promise<void> {
     await this.showAccount()
-    await this.press(/^(Network|Switch network)/)
+    await this.press(this.networkButton)
     await this.expectView('Choose a network')
     await this.select(network)
   }
@@ -89,8 +96,7 @@ export abstract class ScreensPage extends HooksPage {
   async showSend(): Promise<void> {
     await this.showAccount()
     await this.press('Send')
-    // A send that a reload has left undecided is shown instead of the form.
-    await this.expectView(/^(Send|Status unknown)$/)
+    await this.expectView(this.sendTitle)
   }
 
   async showAccount(): Promise<void> {
