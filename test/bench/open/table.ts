@@ -54,7 +54,7 @@ export function timesOf(
   const lines = rows.flatMap(({ id, figure, unit }) => {
     const { value, beside } = figures.get(id) ?? {}
     if (value === undefined || !['×', 'ms'].includes(unit)) return []
-    return `| ${figure} | ${value.toFixed(0)} ms | ${beside === undefined ? '' : `${beside.toFixed(0)} ms`} |`
+    return `| ${figure} | ${inMs(value)} | ${beside === undefined ? '' : inMs(beside)} |`
   })
   const day = date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   return [
@@ -67,10 +67,12 @@ export function timesOf(
   ].join('\n')
 }
 
+const inMs = (time: number) => `${time.toFixed(0)} ms`
+
 function describe(row: Row, figure: Figure): string {
   const text = withUnit(compared(row, figure), row.unit)
   if (row.unit !== '×') return text
-  return `${text} (${figure.value.toFixed(0)} ms beside ${figure.beside?.toFixed(0)} ms)`
+  return `${text} (${inMs(figure.value)} beside ${inMs(figure.beside ?? Number.NaN)})`
 }
 
 function withUnit(value: number, unit: string): string {
