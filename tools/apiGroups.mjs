@@ -147,7 +147,7 @@ export const groups = [
   {
     slug: 'evm',
     title: 'EVM',
-    about: 'The EVM adapter, clients of viem, and hooks for contracts.',
+    about: 'The EVM adapter, viem clients, and hooks for contracts.',
     from: /\/eip155$/,
     files: /src\/(?:chains|integrations|networks)\//,
   },

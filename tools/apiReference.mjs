@@ -27,7 +27,7 @@ export async function apiFiles(api = publicApi()) {
       slug: 'errors',
       title: 'Error codes',
       about:
-        'Every `code` of a [`PorticoError`](/reference/error-classes#PorticoError): when it comes and what to do. Branch on `code`; messages may change. `retryable`: the same call may succeed when it is repeated.',
+        'Every `code` of a [`PorticoError`](/reference/error-classes#PorticoError): when it occurs and what to do. Branch on `code`; messages may change. `retryable`: the same call may succeed when it is repeated.',
       names: [],
       body: await errorSections(),
     },
@@ -43,14 +43,14 @@ export async function apiFiles(api = publicApi()) {
       slug: 'messages',
       title: 'Messages',
       about:
-        'Every text of the modal and its buttons by its key, in English: what [`messages`](/guides/languages) replaces and a translation translates. Names in braces get values; a slash is between the texts of one and of several.',
+        'Every text of the modal and its buttons by its key, in English: what [`messages`](/guides/languages) replaces and a translation translates. Names in braces are replaced by values; a slash separates the singular from the plural.',
       names: [],
       body: messageSections(),
     },
     {
       slug: 'networks',
       title: 'Networks',
-      about: 'The networks of `@portico/headless/networks`. Chains of `viem/chains` and your own work as well.',
+      about: 'The networks of `@portico/headless/networks`. Chains of `viem/chains` and custom networks work as well.',
       names: api
         .filter(({ paths }) => paths.includes('@portico/headless/networks'))
         .flatMap(({ kind, name }) => (kind === 'value' ? [{ name, called: name }] : [])),

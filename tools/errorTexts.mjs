@@ -48,7 +48,7 @@ export const errorTexts = {
       'The wallet no longer uses the account that was reviewed or connected.',
       'Review again, or connect the new account.',
     ],
-    WALLET_LOCKED: ['The wallet is locked and gives no account.', 'Ask the user to unlock it, then try again.'],
+    WALLET_LOCKED: ['The wallet is locked and returns no accounts.', 'Ask the user to unlock it, then try again.'],
     REQUEST_PENDING: ['The wallet has another open request of this account.', 'Ask the user to answer it first.'],
     DISCONNECT_FAILED: [
       'A wallet did not disconnect in time. Your site is disconnected anyway.',
@@ -78,18 +78,18 @@ export const errorTexts = {
   },
   'Scanning a recipient': {
     CAMERA_DENIED: [
-      'The user or the permissions policy of the page denied the camera.',
+      'The user or the permissions policy of the page denied access to the camera.',
       'Tell the user; `retry` asks again.',
     ],
     CAMERA_NOT_FOUND: ['The device has no camera.', 'Ask for an address.'],
     CAMERA_FAILED: ['The camera is in use elsewhere, or stopped.', again],
-    QR_CODE_UNKNOWN: ['The code has no address.', scanning],
-    QR_CODE_UNSUPPORTED: ['The code asks for more than a transfer, such as a memo or a contract call.', scanning],
+    QR_CODE_UNKNOWN: ['The QR code has no address.', scanning],
+    QR_CODE_UNSUPPORTED: ['The QR code asks for more than a transfer, such as a memo or a contract call.', scanning],
     QR_CODE_OTHER_NETWORK: [
-      'The code is for another network: `caipNetworkId`, if the code names it.',
+      'The QR code is for another network: `caipNetworkId`, if the QR code names it.',
       'Switch the network, then scan again.',
     ],
-    QR_CODE_TOKEN_UNKNOWN: ['The code asks for a token that the account does not have.', scanning],
+    QR_CODE_TOKEN_UNKNOWN: ['The QR code asks for a token that the account does not have.', scanning],
   },
   'Sends and swaps': {
     DRAFT_INCOMPLETE: ['Fields of a send are missing or invalid; see `issues`.', 'Show the issues beside the fields.'],
@@ -163,7 +163,7 @@ export const errorTexts = {
     CHAIN_ID_UNSUPPORTED: ['The wallet cannot send calls on this chain (5710).', 'Check `getCapabilities` first.'],
     DUPLICATE_BUNDLE: ['The id of the calls was already used (5720).', 'Use another id.'],
     UNKNOWN_BUNDLE: ['The wallet does not know the id of the calls (5730).', 'Use the id from `sendCalls`.'],
-    BUNDLE_TOO_LARGE: ['The wallet does not accept so many calls at once (5740).', 'Send fewer calls.'],
+    BUNDLE_TOO_LARGE: ['The wallet does not accept this many calls at once (5740).', 'Send fewer calls.'],
     ATOMIC_UPGRADE_REJECTED: [
       'The user refused the account upgrade that all-or-nothing calls require (5750).',
       'Send them one by one.',
@@ -213,7 +213,7 @@ export const errorTexts = {
       'The relay rejects the session, most often because the clock of the device is wrong.',
       'Ask the user to correct the clock and connect again.',
     ],
-    PROVIDER_MISSING: ['A hook was used outside `PorticoProvider`.', 'Put the provider above it.'],
+    PROVIDER_MISSING: ['A hook was used outside `PorticoProvider`.', 'Put the provider above the component.'],
     PEER_MISSING: ['A package that is loaded on demand is not installed; `hint` says which.', 'Install it.'],
     PART_NOT_LOADED: ['A part of Portico that is loaded on demand could not be loaded.', 'Offer to reload the page.'],
     SIWX_OPTIONS_CONFLICT: ['`siweConfig` and `siwx` are both set.', 'Set one of them.'],

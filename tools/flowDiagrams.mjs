@@ -78,7 +78,7 @@ function section({ name, steps, transitions }) {
 
 <FlowDiagram name="${name}" />
 
-${table(['Step', 'What it means', 'What leads on'], rows)}
+${table(['Step', 'What it means', 'What comes next'], rows)}
 It begins with \`${first}\`. Arrows back to it are not drawn.
 `
 }

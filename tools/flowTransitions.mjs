@@ -82,11 +82,11 @@ function connectWallet({ firstConnectStep, afterGrant, afterConnectError, afterC
   return toTransitions([
     [
       'idle',
-      'the hook is mounted: the wallet supports one of your chains',
+      'the hook mounts, and the wallet supports one of your chains',
       firstConnectStep(target, context('eip155')).step,
     ],
-    ['idle', 'the hook is mounted: it supports several', firstConnectStep(target, both).step],
-    ['idle', 'the hook is mounted: it is not installed', firstConnectStep({ wallet: { id: 'a' } }, both).step],
+    ['idle', 'the hook mounts, and the wallet supports several', firstConnectStep(target, both).step],
+    ['idle', 'the hook mounts, and the wallet is not installed', firstConnectStep({ wallet: { id: 'a' } }, both).step],
     ['waiting', 'the wallet connects on every chain', afterGrant(waiting, ['eip155', 'solana'], both).step],
     ['waiting', 'it connects on some', afterGrant(waiting, ['eip155'], both).step],
     ['waiting', userRejects, afterConnectError(waiting, rejected).step],
@@ -104,13 +104,13 @@ function connectWallet({ firstConnectStep, afterGrant, afterConnectError, afterC
 /** @param {Record<string, any>} all */
 const walletConnect = ({ afterPairingError, isPairingRenewed }) =>
   toTransitions([
-    ['pairing', 'its five minutes are over at the relay', afterPairingError(expired).step],
+    ['pairing', 'its five minutes at the relay are over', afterPairingError(expired).step],
     ['pairing', 'the user rejects on the phone', afterPairingError(rejected).step],
     ['pairing', 'the relay or the wallet fails', afterPairingError(failed).step],
     ['pairing', aborts, afterPairingError(aborted).step],
     ...['expired', 'rejected', 'failed']
       .filter((step) => isPairingRenewed({ step }))
-      .map((step) => /** @type {const} */ ([step, 'a new code follows by itself', 'pairing'])),
+      .map((step) => /** @type {const} */ ([step, 'a new QR code follows automatically', 'pairing'])),
   ])
 
 /** @param {Record<string, any>} all */
@@ -147,13 +147,16 @@ const openTransactions = [
 /** @type {readonly Event[]} */
 const transactionEvents = [
   ['the wallet returns a hash', { type: 'handedOver', hash: '1' }],
-  ['nobody can tell what became of it', { type: 'silent' }],
+  ['the outcome is not known', { type: 'silent' }],
   ['a node has it', { type: 'progress', isKnown: true }],
-  ['a block has it', { type: 'ended', outcome: { status: 'confirmed' } }],
+  ['it is in a block', { type: 'ended', outcome: { status: 'confirmed' } }],
   ['it fails in its block', { type: 'ended', outcome: { status: 'failed', error: failed } }],
-  ['a block has another in its place', { type: 'ended', outcome: { status: 'replaced', replacedBy: '2' } }],
-  ['the network lost it', { type: 'ended', outcome: { status: 'dropped' } }],
-  ['its blocks have passed', { type: 'ended', outcome: { status: 'expired' } }],
+  [
+    'another transaction takes its place in a block',
+    { type: 'ended', outcome: { status: 'replaced', replacedBy: '2' } },
+  ],
+  ['the network no longer has it', { type: 'ended', outcome: { status: 'dropped' } }],
+  ['the blocks it was valid for have passed', { type: 'ended', outcome: { status: 'expired' } }],
 ]
 
 /** @param {Record<string, any>} all @param {(transaction: any) => string} toStep */
@@ -190,7 +193,7 @@ function sendSteps(all, form) {
     [userRejects, { type: 'notSent', id: '1', error: rejected }, ['signing']],
     [nothingSent, { type: 'notSent', id: '1', error: failed }, ['signing']],
     ['`back`', { type: 'wentBack', isSame: true }, ['review', 'rejected', ...ended, 'unknown', 'confirming']],
-    ['the review does not hold any more, at `back`', { type: 'wentBack', isSame: false }, ['rejected', 'failed']],
+    ['`back`, if the review is no longer valid', { type: 'wentBack', isSame: false }, ['rejected', 'failed']],
     ['the account disconnects', { type: 'accountLost' }, ['review']],
   ]
   const toStep = (/** @type {{ step: string }} */ { step }) =>

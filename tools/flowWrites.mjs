@@ -13,7 +13,7 @@ const writes = {
     rows: [
       ['choosingNamespace', '`choose`', 'waiting'],
       ...['waiting', 'rejected', 'failed', 'alreadyPending'].map(
-        (step) => /** @type {const} */ ([step, '`backToChoice`, when there was one', 'choosingNamespace']),
+        (step) => /** @type {const} */ ([step, '`backToChoice`, if there was a choice', 'choosingNamespace']),
       ),
       ['connected', 'the wallet is disconnected', 'idle'],
       ['partial', 'the wallet is disconnected', 'idle'],
@@ -22,12 +22,12 @@ const writes = {
   useWalletConnect: {
     files: ['flows/pair.ts', 'flows/walletConnect.ts'],
     rows: [
-      ['idle', '`start`, or the hook is mounted with `autoStart`', 'pairing'],
-      ['pairing', 'ten seconds are left of its four minutes', 'expired'],
+      ['idle', '`start`, or the hook mounts with `autoStart`', 'pairing'],
+      ['pairing', 'only ten seconds of its four minutes are left', 'expired'],
       ['pairing', 'a mobile wallet approves', 'connected'],
-      ['pairing', 'the code of the flow does not load', 'failed'],
+      ['pairing', 'the JavaScript of the flow does not load', 'failed'],
       ['failed', '`start`', 'pairing'],
-      ['pairing', 'the hook is unmounted', 'idle'],
+      ['pairing', 'the hook unmounts', 'idle'],
     ],
   },
   useNetworkPicker: {
@@ -47,8 +47,8 @@ const writes = {
       ['form', '`open`', 'asking'],
       ['failed', '`open`', 'asking'],
       ['credited', '`open`', 'asking'],
-      ['asking', 'the provider gives a page', 'opened'],
-      ['asking', 'it gives none', 'failed'],
+      ['asking', 'the provider returns a page', 'opened'],
+      ['asking', 'it returns none', 'failed'],
       ['opened', 'the balance has grown', 'credited'],
       ...['opened', 'credited', 'failed'].map((step) => /** @type {const} */ ([step, '`back`', 'form'])),
     ],

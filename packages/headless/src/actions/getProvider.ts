@@ -80,8 +80,8 @@ export type GetProviderVariables<Of extends RegisteredNamespace = RegisteredName
 /**
  * The provider of the connected wallet, for requests of your own: an EIP-1193 provider on EVM chains, which viem and ethers
  * accept, and a `WalletSigner` on all others. It is the same object for as long as the client lives, and follows the account,
- * network and wallet. A request that prompts the user is refused while another one of the account is open. Transactions are
- * listed as pending.
+ * network and wallet. A request that prompts the user is refused while another such request of the account is open. Transactions
+ * are listed as pending.
  *
  * @example
  * const provider = await getProvider(portico, { namespace: 'eip155' })

@@ -7,13 +7,13 @@ import { linkAbort } from '../services/abort.js'
 export type LoadImageVariables = DirectoryImage | { readonly url: string; readonly signal?: AbortSignal | undefined }
 
 /**
- * Loads an image of the wallet directory, or one from any other host, such as that of an NFT, as an object URL; an SVG becomes a
+ * Loads an image of the wallet directory, or one from any other host, such as that of an NFT, as an object URL. An SVG becomes a
  * `data:` URL, so that its scripts cannot run. Fetched without cookies; at most 1 MB. The object URL is valid until `release` is
  * called or the client is destroyed.
  *
  * @throws ConfigurationError `PROJECT_ID_NOT_CONFIGURED` for an image of the directory, without `projectId`
  * @throws InvalidDataError when `id` is malformed, or `url` is not a safe `https` link
- * @throws InvalidResponseError when the response is empty, larger than 1 MB or no image
+ * @throws InvalidResponseError when the response is empty, larger than 1 MB or not an image
  * @throws HttpRequestError when the server was not reached, or answered with an error
  * @throws RequestTimeoutError after 2 s
  * @throws RequestAbortedError when `signal` aborted

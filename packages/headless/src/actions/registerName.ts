@@ -67,9 +67,9 @@ async function loadRegistrationError(): Promise<(error: PorticoError) => Portico
  *
  * @throws EmbeddedWalletError `NOT_EMAIL_OR_SOCIAL` when the embedded wallet is not connected
  * @throws InvalidDataError with the reasons why the name is invalid
- * @throws InvalidChainIdError, UnsupportedNetworkError on networks without names
+ * @throws InvalidChainIdError or `UnsupportedNetworkError` on networks without names
  * @throws RequestPendingError while a registration or another signature request is open
- * @throws UserRejectedRequestError when the user rejected
+ * @throws UserRejectedRequestError when the user rejected the request
  * @throws FeatureError `NAME_REGISTRATION_FAILED` for any other failure, with the reason as `cause`
  * @example
  * const { name } = await registerName(portico, { name: 'anna' })

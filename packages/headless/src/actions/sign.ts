@@ -31,7 +31,7 @@ export type SignTypedDataVariables = Cancellable & {
  * @throws AccountChangedError when the wallet no longer has the account; a session restored from an earlier visit is then
  * disconnected
  * @throws SignatureIncompleteError when further owners of a contract account, such as a Safe, have to sign
- * @throws UserRejectedRequestError when the user rejected
+ * @throws UserRejectedRequestError when the user rejected the request
  * @example
  * const signature = await signMessage(portico, { message: 'Hello' })
  */
@@ -98,7 +98,7 @@ export type SignAllTransactionsVariables = Cancellable & {
  * @throws NotConnectedError when the namespace is not connected
  * @throws RequestPendingError while the wallet has another request of the account open
  * @throws RequestAbortedError when `signal` aborts, or the wallet is disconnected
- * @throws UserRejectedRequestError when the user rejected
+ * @throws UserRejectedRequestError when the user rejected the request
  * @example
  * const signed = await signTransaction(portico, { transaction, namespace: 'solana' })
  */

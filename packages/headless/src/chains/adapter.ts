@@ -15,21 +15,21 @@ export type ReadOptions = { readonly signal?: AbortSignal }
 export type TransferDetails = {
   readonly from: string
   readonly to: string
-  /** In the smallest unit of the coin or token. */
+  /** In base units of the coin or token. */
   readonly amount: bigint
   /** The native coin when left out. `address`: the token's contract or mint. */
   readonly token?: { readonly address: string; readonly decimals: number; readonly nft?: SendNft }
 }
 
-/** What is known of a transfer before the wallet is asked. */
+/** What is known about a transfer before the wallet is asked. */
 export type TransferInspection = {
-  /** For a token that may keep a part of a transfer: what arrives, in the smallest unit; `undefined` when it is unknown. */
+  /** For a token that may keep a part of a transfer: what arrives, in base units; `undefined` when it is unknown. */
   readonly received?: bigint | undefined
-  /** What the recipient is, when it is not an account of a person. */
+  /** What the recipient is, when it is not a person's account. */
   readonly receiver?: 'program' | 'sysvar' | 'token' | undefined
 }
 
-/** A swap, as built by the service. Amounts in the smallest unit. */
+/** A swap, as built by the service. Amounts in base units. */
 export type SwapDetails = {
   readonly from: string
   readonly to: string
@@ -46,7 +46,7 @@ export type SwapDetails = {
 /** A contract call that transfers no native coin. */
 export type ContractCall = { readonly to: string; readonly data: string }
 
-/** What a swap would spend and receive, in the smallest units; `undefined` when no node can tell. */
+/** What a swap would spend and receive, in base units; `undefined` when no node can tell. */
 export type SwapInspection = { readonly spent: bigint; readonly received: bigint } | undefined
 
 /** A transaction in a block. `owner`: the account whose share is wanted. */
@@ -57,7 +57,7 @@ export type ReceivedDetails = {
   readonly token?: string | undefined
 }
 
-/** An approval: the `spender` contract may take `amount` of `token`, in its smallest unit. */
+/** An approval: the `spender` contract may take `amount` of `token`, in base units. */
 export type TokenApproval = { readonly token: string; readonly spender: string; readonly amount: bigint }
 
 /** Options of a chain's adapter, besides those that every chain has. */
@@ -141,26 +141,26 @@ export type ChainActions = {
     networks: readonly Network[],
     options?: ReadOptions,
   ): Promise<ResolvedName | undefined>
-  /** In the smallest unit of the native coin. */
+  /** In base units of the native coin. */
   nativeBalance?(network: Network, address: string, options?: ReadOptions): Promise<bigint>
   /** The NFTs that the wallet lists; `undefined` when it lists none. Never prompts. */
   ownedNfts?(signer: Signer): Promise<readonly Nft[] | undefined>
   /** The native coin and the tokens that the wallet lists; `undefined` when it lists none. Never prompts. */
   ownedTokens?(signer: Signer): Promise<readonly TokenBalance[] | undefined>
-  /** Standard of an NFT, and how much of it an account holds; `undefined` when it cannot be sent as an NFT. */
+  /** Standard of an NFT, and how many copies of it an account holds; `undefined` when it cannot be sent as an NFT. */
   nftHolding?(
     network: Network,
     nft: { readonly owner: string; readonly address: string; readonly tokenId: string },
     options?: ReadOptions,
   ): Promise<NftHolding | undefined>
   /**
-   * The current estimate of the fee, in the smallest unit of the native coin. Rejects with `SendValidationError` when the
-   * decimals of the token are not those on the chain.
+   * The current estimate of the fee, in base units of the native coin. Rejects with `SendValidationError` when the decimals of
+   * the token are not those on the chain.
    */
   transferFee?(network: Network, details: TransferDetails, options?: ReadOptions): Promise<bigint>
   /** Simulates the transfer on a node. Rejects with the error of the node if the transfer would fail. */
   inspectTransfer?(network: Network, details: TransferDetails, options?: ReadOptions): Promise<TransferInspection>
-  /** The fee to keep back when the whole balance is sent, in the smallest unit of the native coin. */
+  /** The fee to keep back when the whole balance is sent, in base units of the native coin. */
   transferReserve?(network: Network, options?: ReadOptions): Promise<bigint>
   /**
    * Resolves with the transaction's hash as soon as the wallet returns it. Rejects with `TransactionOutcomeUnknownError` when the
@@ -178,7 +178,7 @@ export type ChainActions = {
    * when no node can simulate the calls before it.
    */
   inspectSwap?(network: Network, details: SwapDetails, options?: ReadOptions): Promise<SwapInspection>
-  /** What an account received in a transaction, in the smallest unit; `undefined` when it is unknown. */
+  /** What an account received in a transaction, in base units; `undefined` when it is unknown. */
   receivedAmount?(network: Network, details: ReceivedDetails, options?: ReadOptions): Promise<bigint | undefined>
   /**
    * Simulates an approval on a node. `true` when the token refuses it but accepts one of 0, which then has to come first. `false`

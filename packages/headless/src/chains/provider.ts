@@ -29,7 +29,7 @@ export type ProviderHost = {
   readonly namespace: Namespace
   /** `undefined` while nothing is connected. */
   session(): ProviderSession | undefined
-  /** Calls `listener` when the session changed. Returns a function that stops. */
+  /** Calls `listener` when the session changes. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
   /** The configured network with this id. */
   findNetwork(caipNetworkId: CaipNetworkId): Network | undefined

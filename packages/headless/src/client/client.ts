@@ -52,7 +52,10 @@ export type Internals = {
   ): Promise<ChainActionsWith<Action>>
 }
 
-/** What `createPortico` returns. Clients share no state. `Configured`: its networks. `Of`: the namespaces of its adapters. */
+/**
+ * What `createPortico` returns. Clients share no state. `Configured`: the client's networks. `Of`: the namespaces of its
+ * adapters.
+ */
 export type Client<Configured extends Network = Network, Of extends Namespace = Namespace> = {
   /** The options with every default applied. */
   readonly options: Options<Configured, Of>
@@ -70,7 +73,7 @@ export type Client<Configured extends Network = Network, Of extends Namespace = 
   readonly internals: Internals
 }
 
-/** The client of the application: any, unless it is in `Register`. */
+/** The client of the application: any client, unless yours is in `Register`. */
 export type RegisteredClient = Register extends { readonly client: infer Of extends Client } ? Of : Client
 
 /** Without a project id, none of the remote services is called. */

@@ -44,7 +44,7 @@ export type WalletConnection = Connection & {
   readonly walletInfo: WalletInfo
   /** `undefined` while the wallet has not been found on this page; until then it cannot be switched to. */
   readonly connector: ConnectorInfo | undefined
-  /** The wallet is connected but locked: it gives no account. */
+  /** The wallet is connected but locked: it returns no accounts. */
   readonly locked: boolean
   /** The view that connects the wallet again, when the user has to scan a QR code or open an app first; otherwise `undefined`. */
   readonly leadsTo: Route | undefined

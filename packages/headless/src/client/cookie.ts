@@ -49,7 +49,7 @@ export function formatCookie(values: ReadonlyMap<string, string>, isSecure: bool
  * `initialStateFromCookie`. The cookie contains connector ids and the network, but no address.
  *
  * @example
- * createPortico({ storage: cookieStorage(), networks, adapters })
+ * createPortico({ projectId, networks, adapters, storage: cookieStorage() })
  */
 export function cookieStorage(): StringStorage {
   const edit = (change: (values: Map<string, string>) => void) => {
@@ -76,7 +76,7 @@ export function cookieStorage(): StringStorage {
  * `initialState`, on the server and in the browser, so that both render the same markup. Does not change the client, which may
  * serve many users on a server.
  *
- * @param cookie - the request's `Cookie` header. Has the connection only if the client's `storage` is `cookieStorage()`
+ * @param cookie - the request's `Cookie` header. It contains the connection only if the client's `storage` is `cookieStorage()`
  * @returns the disconnected state when the cookie is missing or malformed
  * @example
  * const initialState = initialStateFromCookie(portico, headers.get('cookie'))

@@ -47,7 +47,7 @@ export type EventProperties = {
     readonly name: string
     readonly caipNetworkId: CaipNetworkId
   }
-  /** A wallet could not be connected, or the user rejected. `message`: English text. */
+  /** A wallet could not be connected, or the user rejected the connection. `message`: English text. */
   CONNECT_ERROR: { readonly message: string }
   /** A namespace was disconnected by the app. */
   DISCONNECT_SUCCESS: { readonly namespace: string }
@@ -57,11 +57,11 @@ export type EventProperties = {
   SWITCH_NETWORK: { readonly network: CaipNetworkId }
   /** The user searched the wallet directory. `badge`: `certified` when only certified wallets were requested. */
   SEARCH_WALLET: { readonly badge: string | undefined; readonly search: string }
-  /** An action failed. Not emitted for rejections by the user and for errors whose `display` is `silent`. */
+  /** An action failed. Not emitted for rejections by the user or for errors whose `display` is `silent`. */
   ERROR: { readonly error: PorticoError }
   /** A message for the app's developers. */
   LOG: { readonly level: (typeof logLevels)[number]; readonly message: string }
-  /** The wallet is asked for a send. */
+  /** The wallet is asked to send. */
   SEND_INITIATED: SendProperties
   /** The wallet sent the transaction, which may not be in a block yet. */
   SEND_SUCCESS: SendProperties
@@ -69,7 +69,7 @@ export type EventProperties = {
   SEND_REJECTED: SendProperties & { readonly message: string }
   /** A send failed. */
   SEND_ERROR: SendProperties & { readonly message: string }
-  /** The wallet is asked for a swap. */
+  /** The wallet is asked to swap. */
   INITIATE_SWAP: SwapProperties
   /** The wallet sent the transaction, which may not be in a block yet. */
   SWAP_SUCCESS: SwapProperties

@@ -46,8 +46,8 @@ export type CreatePorticoOptions<
   Adapters extends readonly ChainAdapter[] = readonly ChainAdapter[],
 > = {
   /**
-   * The project's id from the dashboard. Without it, nothing is requested from the wallet directory, the blockchain API or
-   * analytics: installed wallets work; WalletConnect, wallets of the directory, swaps and purchases do not.
+   * The project's id from the dashboard. Without it, nothing is requested from the wallet directory, the Blockchain API or
+   * analytics. Installed wallets work; WalletConnect, wallets of the directory, swaps and purchases do not.
    */
   readonly projectId?: string
   /**
@@ -99,7 +99,7 @@ export type CreatePorticoOptions<
     /** The public key of your account. */
     readonly publicKey: string
     /**
-     * Origin of the page, e.g. of Meld's sandbox.
+     * Origin of Meld's page, e.g. of its sandbox.
      *
      * @default 'https://meldcrypto.com'
      */
@@ -107,7 +107,7 @@ export type CreatePorticoOptions<
   }
   /** Feature switches. For some, the project's dashboard decides once its settings are loaded. */
   readonly features?: FeatureOptions
-  /** Replaces single services, e.g. with a proxy. Must use `https` or `wss`; `http` and `ws` are accepted for localhost. */
+  /** Replaces individual services, e.g. with a proxy. Must use `https` or `wss`; `http` and `ws` are accepted for localhost. */
   readonly services?: Partial<Services>
   /**
    * Where the session and caches are stored between visits. `cookieStorage()` lets a server render a returning user; `null`

@@ -50,7 +50,7 @@ export function connectedAccount(state: PorticoState, namespace?: Namespace): Ca
 type AccountOfAnyStatus = {
   /** The embedded wallet's user; `undefined` for every other wallet. */
   readonly user: undefined
-  /** `false` on the server and until storage was read. */
+  /** `false` on the server and until storage has been read. */
   readonly isReady: boolean
 }
 
@@ -70,7 +70,7 @@ export type ConnectedAccount = AccountOfAnyStatus & {
   /** The account's page on the network's explorer; `undefined` when the network has none. */
   readonly explorerUrl: string | undefined
   readonly isConnected: true
-  /** The wallet is connected but locked: it gives no account. To unlock it, connect the same `connector` again. */
+  /** The wallet is connected but locked: it returns no accounts. To unlock it, connect the same `connector` again. */
   readonly locked: boolean
   /** `false` while the account is restored from an earlier visit and the wallet has not confirmed it. */
   readonly isConfirmed: boolean
@@ -89,8 +89,8 @@ type NoAccount = AccountOfAnyStatus & {
 }
 
 /**
- * A namespace that is `connecting` (the wallet was asked) or `reconnecting` (the session of an earlier visit is restored, without
- * a prompt).
+ * A namespace that is `connecting` (the wallet was asked) or `reconnecting` (the session of an earlier visit is being restored,
+ * without a prompt).
  */
 export type ConnectingAccount = NoAccount & {
   readonly status: 'connecting' | 'reconnecting'

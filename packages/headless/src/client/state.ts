@@ -26,7 +26,7 @@ export type ReadableStore<State> = {
   getState(): State
   /** The state before anything was stored or connected; React hydrates server markup from it. */
   getInitialState(): State
-  /** Calls `listener` when the selected value changed (`Object.is`). Returns a function that unsubscribes. */
+  /** Calls `listener` when the selected value changes (`Object.is`). Returns a function that unsubscribes. */
   subscribe<Slice>(selector: (state: State) => Slice, listener: (slice: Slice, before: Slice) => void): () => void
 }
 
@@ -56,7 +56,7 @@ export type Session =
   | {
       readonly status: 'connecting'
       readonly connectorId: string
-      /** The session is restored from an earlier visit, without a prompt. */
+      /** The session is being restored from an earlier visit, without a prompt. */
       readonly isRestored?: boolean
     }
   | {
@@ -67,13 +67,13 @@ export type Session =
       /** The wallet's current network, which may be one that is not configured. */
       readonly caipNetworkId: CaipNetworkId
       readonly wallet: WalletInfo
-      /** The wallet is locked and gives no account; `accounts` are those it gave before. */
+      /** The wallet is locked and returns no accounts; `accounts` are those it returned before. */
       readonly isLocked?: boolean
       /** The accounts are restored from an earlier visit, and the wallet has not confirmed them. */
       readonly isUnconfirmed?: boolean
     }
 
-/** A request that is open in a wallet: it has not answered yet. */
+/** A request that is open in a wallet: the wallet has not answered yet. */
 export type OpenRequest = {
   readonly connectorId: string
   readonly address: string
@@ -99,14 +99,14 @@ export type ThemeMode = 'light' | 'dark'
 
 /** The state that exists only in this browser. Everything read from a server lives in TanStack Query. */
 export type PorticoState = {
-  /** `false` on the server and until storage was read. */
+  /** `false` on the server and until storage has been read. */
   readonly isReady: boolean
   /** The active namespace. */
   readonly namespace: Namespace
   /** The chosen network per namespace; the network of a connected wallet takes precedence. */
   readonly selectedNetworkIds: Readonly<Partial<Record<Namespace, CaipNetworkId>>>
   readonly sessions: Readonly<Partial<Record<Namespace, Session>>>
-  /** Connections besides the sessions, newest first. Only with several wallets. */
+  /** Connections besides the sessions, newest first. Only with the feature `multiWallet`. */
   readonly otherConnections?: Readonly<Partial<Record<Namespace, readonly OtherConnection[]>>> | undefined
   readonly connectors: readonly ConnectorInfo[]
   readonly recentWallets: readonly RecentWallet[]
@@ -134,7 +134,7 @@ export type PorticoState = {
   readonly alerts: readonly Alert[]
   readonly modal: ModalState
   readonly accountTab: AccountTab
-  /** Features set in the project's dashboard; `undefined` until it answered. */
+  /** Features set in the project's dashboard; `undefined` until they are loaded. */
   readonly remoteFeatures: RemoteFeatures | undefined
   readonly theme: { readonly mode: ThemeMode | undefined; readonly variables: Readonly<Record<string, string>> }
 }

@@ -41,7 +41,7 @@ export type ConnectRequest = {
    * has these accounts until the next request confirms them.
    */
   readonly remembered?: readonly Account[]
-  /** Called with each pairing URI, by connectors that pair with a mobile wallet. */
+  /** Called with each pairing link, by connectors that pair with a mobile wallet. */
   readonly onPairing?: (uri: string) => void
 }
 

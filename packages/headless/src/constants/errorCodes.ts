@@ -1,4 +1,4 @@
-/** Code of a `RpcRequestError`. */
+/** Code of an `RpcRequestError`. */
 export type RpcErrorCode =
   | 'ATOMICITY_UNSUPPORTED'
   | 'ATOMIC_UPGRADE_REJECTED'

@@ -52,7 +52,7 @@ export type Connection = {
 export type OtherConnection = Connection & {
   /** Its wallet is connected, according to what it last reported. */
   readonly isActive?: boolean
-  /** Its wallet is locked and gives no account. */
+  /** Its wallet is locked and returns no accounts. */
   readonly isLocked?: boolean
   /** The user or the wallet ended it, so it is not restored. */
   readonly isEnded?: boolean

@@ -8,7 +8,7 @@ export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 /** Feature switches with defaults and the project's configuration applied. */
 export type Features = {
-  /** Swaps of tokens, on EVM chains. Needs `projectId`. Default `true`; the project can turn it off. */
+  /** Token swaps, on EVM chains. Needs `projectId`. Default `true`; the project can turn it off. */
   readonly swaps: boolean
   /**
    * Purchases of coins, on EVM chains and, with the option `meld`, on Solana. Needs `projectId`. Default `true`; the project can
@@ -27,7 +27,7 @@ export type Features = {
   readonly multiWallet: boolean
   /** The view that shows the address of the account. Default `true`. */
   readonly receive: boolean
-  /** Sends of coins, tokens and NFTs. Default `true`. */
+  /** Sending coins, tokens and NFTs. Default `true`. */
   readonly send: boolean
   /** Sends events to the project's analytics, if the project allows it. Default `true`. */
   readonly analytics: boolean

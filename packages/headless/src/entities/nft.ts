@@ -15,7 +15,7 @@ export type Nft = {
   readonly name: string
   /** Name of the collection. */
   readonly collection?: string | undefined
-  /** A safe address of the image; `loadImage` makes a blob of it. */
+  /** A safe URL of the image; `loadImage` loads it. */
   readonly imageUrl?: string | undefined
   /** How many the account holds, as a decimal number; can be more than 1 for an edition (ERC-1155). */
   readonly amount: string

@@ -26,6 +26,6 @@ export type OnrampPurchase = {
   readonly symbol: string
   /** Contract of the coin; `undefined` for the native one. */
   readonly contract?: string | undefined
-  /** What the account held of the coin before, in whole units; `undefined` until it was read. */
+  /** How much of the coin the account held before, in whole units; `undefined` until that has been read. */
   readonly balanceBefore?: string | undefined
 }

@@ -20,7 +20,7 @@ export interface Register {}
 
 type NumericId<Reference extends string> = Reference extends `${infer Id extends number}` ? Id : string
 
-/** The network with this id. */
+/** The configured network with the id `Id`. */
 export type ConfiguredNetwork<Id extends CaipNetworkId = CaipNetworkId> = CaipNetworkId extends Id
   ? Network
   : Id extends `${infer Of extends Namespace}:${infer Reference}`
@@ -37,7 +37,7 @@ type RegisteredOption<Name extends string> = Register extends {
   ? Item
   : unknown
 
-/** Id of a network of the application (CAIP-2): any, unless the client is in `Register`. */
+/** Id of a network of the application (CAIP-2): any id, unless the client is in `Register`. */
 export type RegisteredNetworkId =
   RegisteredOption<'networks'> extends { readonly caipNetworkId: infer Id extends CaipNetworkId } ? Id : CaipNetworkId
 
@@ -51,7 +51,7 @@ type NamespaceOfAdapters =
   RegisteredOption<'adapters'> extends { readonly namespace: infer Of extends Namespace } ? Of : Namespace
 
 /**
- * A namespace in which wallets can be connected: one of the adapters, or of the networks when there are no adapters. Any, unless the
- * client is in `Register`.
+ * A namespace in which wallets can be connected: one of the adapters, or of the networks when there are no adapters. Any
+ * namespace, unless the client is in `Register`.
  */
 export type RegisteredNamespace = [NamespaceOfAdapters] extends [never] ? NamespaceOfNetworks : NamespaceOfAdapters

@@ -13,7 +13,7 @@ export type SendNft = {
   readonly imageUrl?: string | undefined
 }
 
-/** How much of an NFT an account holds, read from the chain. `balance`: 0 or 1 for `ERC721`. */
+/** How many copies of an NFT an account holds, read from the chain. `balance`: 0 or 1 for `ERC721`. */
 export type NftHolding = { readonly standard: NftStandard; readonly balance: bigint }
 
 /** Token of a send; without `address` it is the native coin. */
@@ -38,7 +38,7 @@ export type ResolvedReceiver = ResolvedName & { readonly typed: string }
 
 /**
  * Form values of a send. `sendTokenAmount`: in whole units of the token, as typed. `receiverAddress`: an address, or a name.
- * `resolvedReceiver`: the address of the name, once it was looked up; ignored when `receiverAddress` is not its `typed`.
+ * `resolvedReceiver`: the address of the name, once it has been looked up; ignored when `receiverAddress` is not its `typed`.
  * `fiatAmount`: the US dollars that the user typed, when the amount is entered in them; `sendTokenAmount` is still what is sent.
  */
 export type SendDraft = {

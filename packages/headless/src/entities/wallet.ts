@@ -8,7 +8,7 @@ export type Platform = {
   /** Inside the in-app browser of Telegram. */
   readonly telegram: boolean
   readonly inIframe: boolean
-  /** `false`: the browser does not take extensions of the Chrome Web Store. */
+  /** `false`: the browser cannot install extensions from the Chrome Web Store. */
   readonly isChromium?: boolean
 }
 
@@ -36,7 +36,7 @@ export type Wallet = {
 /** A wallet that the user connected before. */
 export type RecentWallet = { readonly id: string; readonly name: string; readonly rdns?: string }
 
-/** Groups of the connect view. */
+/** Groups of the connect screen. */
 export type WalletGroupType =
   | 'walletConnect'
   | 'recent'
@@ -49,7 +49,7 @@ export type WalletGroupType =
 /** Ways to connect. */
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 
-/** A wallet as listed in the connect view or the directory. */
+/** A wallet as listed on the connect screen or in the directory. */
 export type WalletItem = Wallet & {
   /** Set when the wallet can be connected without a QR code. */
   readonly connectorId?: string
@@ -57,7 +57,7 @@ export type WalletItem = Wallet & {
   readonly namespaces: readonly Namespace[]
 }
 
-/** A group of the connect view; never empty. */
+/** A group of the connect screen; never empty. */
 export type WalletGroup<Item extends WalletItem = WalletItem> = {
   readonly type: WalletGroupType
   readonly wallets: readonly Item[]

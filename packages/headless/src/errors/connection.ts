@@ -91,7 +91,7 @@ export class RequestPendingError extends PorticoError {
   }
 }
 
-/** The pairing expired before the QR code was scanned. */
+/** The pairing expired before a mobile wallet answered. */
 export class PairingExpiredError extends PorticoError {
   override readonly name = 'PairingExpiredError'
   readonly code = 'PAIRING_EXPIRED'
@@ -144,7 +144,7 @@ export class AccountChangedError extends PorticoError {
   }
 }
 
-/** The wallet gives no account: it is locked. The same call may succeed once it is unlocked. */
+/** The wallet is locked and returns no accounts. The same call may succeed once it is unlocked. */
 export class WalletLockedError extends PorticoError {
   override readonly name = 'WalletLockedError'
   readonly code = 'WALLET_LOCKED'

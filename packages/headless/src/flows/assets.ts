@@ -15,7 +15,7 @@ import { type Asset, toAssets } from '../rules/tokens/assets.js'
  * What an account holds. The native coin and the tokens are read separately: one is listed even when the other cannot be read.
  */
 export type Assets = {
-  /** The native coin first, each token once; `undefined` until either could be read. */
+  /** The native coin first, each token once; `undefined` until either has been read. */
   readonly data: readonly Asset[] | undefined
   /** Why a part is missing. */
   readonly error: PorticoError | null

@@ -185,7 +185,7 @@ export function createConnectWalletControls(client: Client, target: ConnectWalle
 /** The step, and what only that step has. */
 export type ConnectWalletStep =
   | {
-      /** `idle`: cancelled. `notInstalled`: see `installLinks` and `qrCodeRoute`. `partial`: see `missing`. */
+      /** `idle`: canceled. `notInstalled`: see `installLinks` and `qrCodeRoute`. `partial`: see `missing`. */
       readonly step: 'idle' | 'choosingNamespace' | 'waiting' | 'notInstalled' | 'partial' | 'connected'
       readonly error: null
     }

@@ -30,8 +30,8 @@ export type NetworkPickerStep =
   /** `target`: the network that SwitchActiveChain asks for. */
   | { readonly step: 'choosing'; readonly target: Network | undefined; readonly error: null }
   /**
-   * No wallet is connected in the namespace of the network. `leadsTo`: the view that tells the user and leads to the one that
-   * connects. `target`: `undefined` if the network is not configured.
+   * No wallet is connected in the namespace of the network. `leadsTo`: the view that tells the user so and leads to the view that
+   * connects a wallet. `target`: `undefined` if the network is not configured.
    */
   | {
       readonly step: 'needsConnection'
@@ -49,12 +49,12 @@ export type NetworkPickerStep =
       readonly error: PorticoError
     }
 
-/** Moves the choice. None of them rejects: a failure is a step. */
+/** Functions that change the step of the choice. None of them rejects: a failure is a step. */
 export type NetworkPickerControls = {
   /**
-   * Switches to a network. Does nothing while a wallet is asked, or if the network is the current one. When only other namespaces
-   * have a wallet, the step is `needsConnection`: an open modal shows SwitchActiveChain, and the wallet that is connected there
-   * is switched to the network.
+   * Switches to a network. Does nothing while waiting for a wallet, or if the network is the current one. When only other
+   * namespaces have a wallet, the step is `needsConnection`: an open modal shows SwitchActiveChain, and the wallet that is
+   * connected there is switched to the network.
    */
   readonly pick: (caipNetworkId: RegisteredNetworkId) => Promise<void>
   /** Asks the wallet again. */

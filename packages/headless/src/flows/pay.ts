@@ -97,8 +97,8 @@ async function reachNetwork(client: Client, { token: { caipNetworkId } }: Paymen
 
 /**
  * Freezes the payment for review, after asking a wallet on another network to switch. After a rejection, or a failure before
- * anything was sent, shows the review again. Does nothing while the wallet is asked, or once the payment was handed over. Never
- * rejects.
+ * anything was sent, shows the review again. Does nothing while waiting for the wallet, or once the payment was handed over.
+ * Never rejects.
  *
  * @example
  * await reviewPayment(portico)
@@ -119,13 +119,13 @@ export async function reviewPayment(client: Client): Promise<void> {
 
 /**
  * Sets the payment that the site asks for. If the account is on its network, also freezes it for review. Replaces an earlier
- * payment and the review of a send; does nothing while the wallet is asked for an earlier payment. If the same payment was handed
+ * payment and the review of a send; does nothing while the wallet is asked to pay an earlier one. If the same payment was handed
  * over before and may still go through, shows that one instead of offering it again. Never rejects: the step is `invalid` if the
  * request cannot be paid. Does not ask the wallet.
  *
  * @param queryClient - the query client with the tokens of the account
  * @example
- * await requestPayment(portico, { asset: { caipNetworkId: 'eip155:8453' }, amount: '0.01', recipient: '0x…' })
+ * await requestPayment(portico, { asset: { caipNetworkId: 'eip155:8453' }, amount: '0.01', recipient })
  */
 export async function requestPayment(
   client: Client,
@@ -183,9 +183,9 @@ export function cancelPayment(client: Client): void {
   movePayment(client, { type: 'left' })
 }
 
-/** Moves a payment. None of them rejects: a failure is a step. */
+/** Functions that change the step of a payment. None of them rejects: a failure is a step. */
 export type PayControls = {
-  /** Sets the payment. Does nothing while the wallet is asked for an earlier one. */
+  /** Sets the payment. Does nothing while the wallet is asked to pay an earlier one. */
   readonly pay: (request: PaymentRequest) => Promise<void>
   /**
    * Goes to the review: from `request`, after asking the wallet to switch if it is on another network, and from a payment that

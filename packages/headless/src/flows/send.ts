@@ -18,7 +18,7 @@ import { keepSendDraft, toSendDraft, validateSend } from '../rules/tokens/send.j
 import { mountFlow } from './mountFlow.js'
 import { findSubmitted, type SendStep } from './sendStep.js'
 
-/** Moves a send. None of them rejects: a failure is a step. */
+/** Functions that change the step of a send. None of them rejects: a failure is a step. */
 export type SendControls = {
   /** Freezes the draft, or `request` when given, for review. Does nothing while fields are missing or invalid. */
   readonly review: (request?: SendRequest) => void
@@ -27,9 +27,9 @@ export type SendControls = {
    */
   readonly submit: () => Promise<SendResult | undefined>
   /**
-   * Goes back: from a review to the form; from a failure to its review, if that is still valid; from a send that was, or may have
-   * been, handed over to an empty form. The earlier send stays in `usePendingTransactions`. Does nothing while the wallet is
-   * asked: see `leave`.
+   * Goes back: to the form from a review; to its review from a failure, if that is still valid; to an empty form from a send that
+   * was, or may have been, handed over. The earlier send stays in `usePendingTransactions`. Does nothing while waiting for the
+   * wallet: see `leave`.
    */
   readonly back: () => void
   /** Stops waiting for the wallet. The request stays open in the wallet, so the outcome is unknown until it answers. */
@@ -134,8 +134,8 @@ export async function submitSend(client: Client, queryClient?: QueryClient): Pro
 }
 
 /**
- * Goes one step back: to the form, or from a failure to its review, if that is still valid. Does nothing while the wallet is
- * asked.
+ * Goes one step back: to the form, or from a failure to its review, if that is still valid. Does nothing while waiting for the
+ * wallet.
  *
  * @example
  * goBackFromSend(portico)

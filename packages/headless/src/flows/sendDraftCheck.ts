@@ -18,8 +18,8 @@ import {
 
 /**
  * `firstTime`: the account has not sent to this address from this browser. `lookAlike`: it starts and ends like an address that
- * the account has sent to. `program`, `sysvar`, `token`: the address is not an account of a person but a Solana program, a system
- * variable or a token, and cannot return what it gets.
+ * the account has sent to. `program`, `sysvar`, `token`: the address is not a person's account but a Solana program, a system
+ * variable or a token, and cannot return what it receives.
  */
 export type ReceiverWarning = 'firstTime' | 'lookAlike' | NonNullable<TransferInspection['receiver']>
 
@@ -38,7 +38,7 @@ export type DraftReceiver = {
 
 /** Whether the draft can be sent, and if not, why. */
 export type SendDraftCheck = {
-  /** `undefined` while the recipient is missing or invalid, or is a name that was not looked up yet. */
+  /** `undefined` while the recipient is missing or invalid, or is a name that has not been looked up yet. */
   readonly receiver: DraftReceiver | undefined
   /** Whether the recipient is a name that is being looked up. */
   readonly isResolving: boolean

@@ -18,7 +18,7 @@ export type SendNftStep =
 
 export type SendNftControls = {
   /**
-   * Puts the NFT into an empty draft and shows the view Send. Does nothing unless the step is `ready`. Does not ask the wallet.
+   * Puts the NFT into an empty draft and shows the Send view. Does nothing unless the step is `ready`. Does not ask the wallet.
    */
   readonly start: () => void
   /** Reads the chain again. */

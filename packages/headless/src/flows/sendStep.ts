@@ -38,7 +38,7 @@ export type SendStep =
     }
   /** Handed over, but not known to be in a block. `isPublic`: the network has it. */
   | (HandedOverSend & { readonly step: 'confirming'; readonly isPublic: boolean; readonly error: null })
-  /** `sent`: in a block. `dropped`: the network lost it. `expired`: no block can include it any more. */
+  /** `sent`: in a block. `dropped`: the network no longer has it. `expired`: no block can include it anymore. */
   | (HandedOverSend & { readonly step: 'sent' | 'dropped' | 'expired'; readonly error: null })
   /**
    * Another transaction of the account took its place in a block, e.g. after the user sped it up or canceled it in the wallet.

@@ -37,7 +37,7 @@ export type SwapStep =
   | { readonly step: 'ready'; readonly isStale: boolean; readonly error: null }
   /**
    * `needsApproval`: call `approve` before `swap`. `needsReset`: call `resetAllowance` before `approve`, because the token
-   * accepts a new allowance only after the old one was set to 0; the first call of `approve` finds this out, without asking the
+   * accepts a new allowance only after the old one was set to 0. The first call of `approve` finds this out, without asking the
    * wallet. `needsImpactConsent`: the swap loses more than 5 % of its value; the wallet is not asked before `acceptImpact`.
    * `batching`: whether `approveAndSwap` can do everything with one request (EIP-5792). `checking` takes at most 3 seconds.
    * `refused`: it could not be done in one request; nothing was sent, and `approve` comes next.
@@ -73,7 +73,7 @@ export type SwapStep =
       readonly error: PorticoError
     })
 
-/** Moves a swap. None of them rejects: a failure is a step. */
+/** Functions that change the step of a swap. None of them rejects: a failure is a step. */
 export type SwapControls = {
   /** Agrees to a swap that loses more than 5 % of its value. */
   readonly acceptImpact: () => void
@@ -88,7 +88,7 @@ export type SwapControls = {
   readonly approveAndSwap: () => Promise<void>
   /** Asks the wallet for the swap, once, at a price that guarantees at least what was reviewed. */
   readonly swap: () => Promise<void>
-  /** Goes back to the form. What the wallet has stays in `usePendingTransactions`. Does nothing while the wallet is asked. */
+  /** Goes back to the form. What the wallet has stays in `usePendingTransactions`. Does nothing while waiting for the wallet. */
   readonly back: () => void
 }
 
@@ -168,7 +168,7 @@ const currentStep = (client: Client) => {
 }
 
 /**
- * Freezes a swap for review. Does nothing while the wallet is asked, when the swap does not match the draft, or while the same
+ * Freezes a swap for review. Does nothing while waiting for the wallet, when the swap does not match the draft, or while the same
  * swap may still go through.
  *
  * @example
@@ -281,7 +281,7 @@ function leaveForForm(client: Client, step: SwapStep['step']): void {
 }
 
 /**
- * Goes back to the form. Does nothing while the wallet is asked.
+ * Goes back to the form. Does nothing while waiting for the wallet.
  *
  * @example
  * goBackFromSwap(portico)

@@ -76,7 +76,7 @@ export function mountWalletConnect(client: Client, { wallet, autoStart = false }
 export type WalletConnectControls = {
   /**
    * Starts a pairing, and a new one when it expires or is rejected. While a pairing is running, returns its promise. Resolves
-   * when the wallet connected, the pairing failed, or it was cancelled. Never rejects: a failure is a step.
+   * when the wallet connects, the pairing fails, or it is canceled. Never rejects: a failure is a step.
    */
   readonly start: () => Promise<void>
   readonly cancel: () => void
@@ -101,7 +101,7 @@ export type WalletConnectView = WalletConnectStep & {
    * the `uri`.
    */
   readonly showsQrCode: boolean
-  /** The view with the QR code on a phone, for a wallet on another device; `undefined` where the code is shown already. */
+  /** The view with the QR code on a phone, for a wallet on another device; `undefined` where the QR code is already shown. */
   readonly otherDeviceRoute: QrCodeRoute | undefined
 }
 

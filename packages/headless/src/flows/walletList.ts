@@ -42,7 +42,7 @@ export type WalletList = {
   readonly error: PorticoError | null
   /** Requests the directory again. */
   readonly refetch: () => Promise<unknown>
-  /** Number of wallets in the whole directory; `undefined` until it answered. */
+  /** Number of wallets in the whole directory; `undefined` until the directory has answered. */
   readonly count: number | undefined
   /** Whether WalletConnect leads to a QR code: `false` on a phone, where it leads to the wallet apps. */
   readonly showsQrCode: boolean

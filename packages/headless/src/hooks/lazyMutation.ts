@@ -8,7 +8,8 @@ import { askOnceOptions } from '../queries/query.js'
  * so that a wallet is never asked twice.
  *
  * @example
- * useConnect({ mutation: { onSuccess: ({ caipAddress }) => console.log(caipAddress) } })
+ * const { mutate: connect } = useConnect({ mutation: { onSuccess: ({ caipAddress }) => console.log(caipAddress) } })
+ * return <button onClick={() => connect({ connector: 'io.metamask' })}>MetaMask</button>
  */
 export type ActMutationOptions<Data, Variables> = Omit<
   UseMutationOptions<Data, PorticoError, Variables>,

@@ -3,7 +3,7 @@ import type { EventListener } from '../client/events.js'
 import { usePortico } from './usePortico.js'
 
 /**
- * Calls `listener` with every event of the client; always the function of the latest render.
+ * Calls `listener`, always the one from the latest render, with every event of the client.
  *
  * @example
  * useEvents(({ type, properties }) => track(type, properties))

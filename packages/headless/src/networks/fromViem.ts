@@ -11,7 +11,7 @@ export type ViemChain = {
   readonly testnet?: boolean | undefined
 }
 
-/** Id of a network, or of a chain of viem as a network. */
+/** CAIP-2 id of a network, or of a viem chain. */
 export type NetworkIdOf<Option extends Network | ViemChain> = Option extends {
   readonly caipNetworkId: infer Id extends CaipNetworkId
 }

@@ -47,8 +47,8 @@ export function nativeBalanceQuery(client: Client, account: CaipAddress | undefi
 
 /**
  * Token balances of an account on its network, fresh for 30 s, without tokens of zero decimals: those that its wallet lists
- * (ERC-7811), or, when it lists none, those of the Blockchain API. Empty on test networks, in namespaces without tokens and on
- * networks that the API does not support. A failure is shown as a toast, and fetched again after 30 s at the earliest.
+ * (ERC-7811). When it lists none: those of the Blockchain API. Empty on test networks, in namespaces without tokens and on
+ * networks that the API does not support. A failure is shown as a toast; the next request is made after 30 s at the earliest.
  */
 export function portfolioQuery(
   client: Client,
@@ -70,7 +70,7 @@ export function portfolioQuery(
   }
 }
 
-/** The network on which names are looked up, and the account for which they are. */
+/** The network on which names are looked up, and the account that looks them up. */
 export type NameLookupContext = {
   readonly caipNetworkId?: CaipNetworkId | undefined
   /** The connected account, without its network. */

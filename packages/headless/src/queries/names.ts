@@ -58,9 +58,9 @@ async function resolveChainName(
 }
 
 /**
- * The address of a name of ENS, or of one registered with the name service, with or without its zone. `null` when the name has no
- * address or is invalid, when the address has another primary name (ENS) or does not list the name (name service), and in
- * namespaces without names.
+ * The address of an ENS name, or of one registered with the name service, with or without its zone. `null` when the name has no
+ * address or is invalid, and in namespaces without names. Also `null` when the address has another primary name (ENS) or does not
+ * list the name (name service).
  */
 export function resolveNameQuery(client: Client, { name, ...scope }: NameLookup): Query<ResolvedName | null> {
   const { caipNetworkId } = { ...getNameLookupContext(client), ...scope }

@@ -14,7 +14,7 @@ export type NftHoldingOptions = {
 }
 
 /**
- * How much of an NFT an account holds, read from the chain; `null` when the contract is neither ERC-721 nor ERC-1155.
+ * How many copies of an NFT an account holds, read from the chain; `null` when the contract is neither ERC-721 nor ERC-1155.
  *
  * @example
  * const holding = await queryClient.fetchQuery(nftHoldingQuery(portico, { account, caipNetworkId: 'eip155:1', address, tokenId: '7' }))

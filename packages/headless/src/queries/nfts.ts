@@ -18,9 +18,9 @@ const selectNfts = ({ pages }: InfiniteData<NftsPage, string | undefined>): Nfts
 })
 
 /**
- * NFTs of an account on its network, without spam: those that its wallet lists (ERC-7811), or, when it lists none, those that the
- * account received and did not send on, according to its history. Each page reads a part of the history. Empty on test networks,
- * in namespaces without NFTs and on networks that the Blockchain API does not support.
+ * NFTs of an account on its network, without spam: those that its wallet lists (ERC-7811). When it lists none: those that the
+ * account received and did not send on, according to its history, of which each page reads a part. Empty on test networks, in
+ * namespaces without NFTs and on networks that the Blockchain API does not support.
  *
  * @example
  * const { pages } = await queryClient.fetchInfiniteQuery(nftsQuery(portico, account))

@@ -33,7 +33,8 @@ export function onrampOptionsQuery(client: Client, caipNetworkId: CaipNetworkId 
 export type OnrampQuoteRequest = Omit<OnrampQuoteQuery, 'signal'> & { readonly caipNetworkId: CaipNetworkId }
 
 /**
- * Price of a purchase; `null` where the on-ramp is unavailable. `isEstimate` when the service failed and the price is unknown.
+ * Price of a purchase; `null` where the on-ramp is unavailable. `isEstimate` is `true` when the service failed and the price is
+ * unknown.
  */
 export function onrampQuoteQuery(
   client: Client,
@@ -60,7 +61,7 @@ export function onrampQuoteQuery(
   }
 }
 
-/** A purchase to complete on the page of the seller. `address`: the recipient, without its network. Amounts: decimal strings. */
+/** A purchase to complete on the provider's page. `address`: the recipient, without its network. Amounts: decimal strings. */
 export type OnrampUrlRequest = Omit<OnrampUrlQuery, 'signal'>
 
 /** URL of the purchase page of Coinbase, `http:` or `https:`; `null` where Coinbase does not sell. */

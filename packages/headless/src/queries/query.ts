@@ -15,18 +15,18 @@ export type Outdating = 'transaction' | 'registration'
 
 /**
  * What a query is about, in TanStack's `meta`. Not registered as TanStack's type of `meta`, because only one registration is
- * possible, which is the app's.
+ * possible, and that one belongs to the app.
  */
 export type QueryMeta = {
   /** The account, with or without its network. The data is removed when an account is disconnected. */
   readonly account?: string | undefined
-  /** Event after which it is fetched again before it is stale. */
+  /** Event after which it is fetched again even if it is not stale yet. */
   readonly outdatedBy?: Outdating
 }
 
 /**
- * Options of a query, for `useQuery` and `queryClient.fetchQuery` alike. Where errors are retried, it is three times, after 150,
- * 300 and 600 ms or the server's `Retry-After`.
+ * Options of a query, for `useQuery` and `queryClient.fetchQuery` alike. Where errors are retried, there are three retries, after
+ * 150, 300 and 600 ms or the server's `Retry-After`.
  */
 export type Query<Data> = {
   readonly queryKey: readonly unknown[]

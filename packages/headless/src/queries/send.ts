@@ -13,7 +13,7 @@ import { offlineOptions, runQuery, type Query } from './query.js'
 /**
  * Whether an address is valid, including its checksum. `isAddress` of `/rules` checks only the form.
  *
- * @param place - a network, which refuses addresses of other networks; or a namespace, which accepts those of all its networks
+ * @param place - a network, to refuse addresses of other networks; or a namespace, to accept those of all its networks
  */
 export function validAddressQuery(
   client: Client,

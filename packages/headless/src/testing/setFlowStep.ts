@@ -45,7 +45,7 @@ type SwapFixture =
       readonly review: SwapReview
       readonly hash?: string
       readonly replacedBy?: string
-      /** Of one that is done, in base units. */
+      /** Of a swap that is done, in base units. */
       readonly received?: bigint
     }
   | {

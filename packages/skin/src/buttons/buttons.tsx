@@ -132,7 +132,10 @@ export type NetworkButtonProps = {
   readonly messages?: ButtonMessages | undefined
 }
 
-/** Shows the active network and opens the choice of another one. Warns when the wallet is on a network that is not configured. */
+/**
+ * Shows the active network and opens the modal to choose another one. Warns when the wallet is on a network that is not
+ * configured.
+ */
 export function NetworkButton({ size, messages }: NetworkButtonProps) {
   const t = translateButton(messages)
   const { open } = useModal()

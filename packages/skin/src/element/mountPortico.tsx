@@ -80,7 +80,7 @@ function defineElements(): void {
  * @returns a function that removes the client from the page
  * @throws ReferenceError on a server, which has no elements
  * @example
- * const unmount = mountPortico(createPortico({ networks: [mainnet], adapters: [eip155()] }), { theme: 'dark' })
+ * const unmount = mountPortico(createPortico({ projectId, networks: [mainnet], adapters: [eip155()] }), { theme: 'dark' })
  */
 export function mountPortico(client: Client, options: MountOptions = {}): () => void {
   const own = { client, queryClient: new QueryClient(), options }

@@ -101,7 +101,7 @@ export type ConnectVariables = {
   readonly namespace?: RegisteredNamespace
   /**
    * After connecting, a wallet on another network is asked to switch to this one; a refusal is not an error. Default: the network
-   * that the user picked in the network choice and that needed a wallet, if any.
+   * that the user picked in the network picker and that needed a wallet, if any.
    */
   readonly caipNetworkId?: RegisteredNetworkId
   /** Aborts the attempt. A wallet that approves after that is not connected. */
@@ -175,7 +175,7 @@ async function requestSessions(
  * Connects a wallet. A wallet with several namespaces is asked for each of them, unless `namespace` is given. Resolves if it
  * granted at least one; `failures` has the errors of the others. A new attempt aborts the running one.
  *
- * @throws ConnectionRejectedError when the user rejected
+ * @throws ConnectionRejectedError when the user rejected the connection
  * @throws RequestAbortedError when `signal` aborted, or another attempt started
  * @throws PairingExpiredError when no mobile wallet answered within five minutes
  * @throws ConnectorNotFoundError when no connector has this id

@@ -43,7 +43,7 @@ export function getConnections(client: Client, { namespace }: GetConnectionsVari
   return listConnections(state, namespace ?? state.namespace)
 }
 
-/** Which connection. */
+/** Identifies a connection. */
 export type ConnectionVariables = {
   /** `connectorId` of the connection. */
   readonly connectorId: string
@@ -117,7 +117,7 @@ async function switchWithoutPrompt(
  * Needs the feature `multiWallet` of the project: without it nothing happens, and an alert says so once.
  *
  * @throws ConnectorNotFoundError when there is no such connection, or its wallet is not on this page
- * @throws ConnectionRejectedError when the user rejected to connect again
+ * @throws ConnectionRejectedError when the user refused to connect again
  * @throws RequestAbortedError when `signal` aborted, or another connection started meanwhile
  * @example
  * await switchConnection(portico, { connectorId: 'io.metamask' })

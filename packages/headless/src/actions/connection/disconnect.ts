@@ -35,7 +35,7 @@ function resetNetworks({ options, internals: { store } }: Client, ended: readonl
  *
  * @throws DisconnectFailedError when a wallet failed or did not answer in time; the app is disconnected anyway
  * @example
- * await disconnect(portico, { namespace: 'solana' })
+ * await disconnect(portico, { namespace: 'eip155' })
  */
 export async function disconnect(client: Client, { namespace, connectorId }: DisconnectVariables = {}): Promise<void> {
   const { store, connectors, events, connectAttempt } = client.internals

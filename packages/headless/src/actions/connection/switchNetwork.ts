@@ -52,7 +52,7 @@ async function switchWallet(client: Client, network: Network, signal: AbortSigna
  * @throws FeatureError `NETWORK_SWITCH_SUPERSEDED` when another switch began before this one ended
  * @throws NetworkNotFoundError when the network is not configured
  * @throws NotConnectedError when the connected wallet has not been found on this page yet
- * @throws UserRejectedRequestError when the user rejected
+ * @throws UserRejectedRequestError when the user rejected the request
  * @throws UnsupportedNetworkError when the wallet confirmed but stayed on its network
  * @example
  * await switchNetwork(portico, { caipNetworkId: 'eip155:8453' })

@@ -8,7 +8,7 @@ import { toSendRequest } from '../../rules/tokens/send.js'
  * Merges fields into the send draft. `sendTokenAmount` removes a `fiatAmount` that was set before.
  *
  * @example
- * updateSendDraft(portico, { receiverAddress: '0x…', sendTokenAmount: '0.25' })
+ * updateSendDraft(portico, { receiverAddress: to, sendTokenAmount: '0.25' })
  */
 export function updateSendDraft(client: Client, change: SendDraft): void {
   client.internals.store.update(({ sendDraft: { fiatAmount, ...sendDraft } }) => ({

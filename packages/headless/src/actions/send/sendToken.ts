@@ -44,7 +44,7 @@ function assertCurrent(client: Client, send: SendRequest): void {
 }
 
 export type SendTokenOptions = {
-  /** Of the transaction in the list. */
+  /** Id of the transaction in the list. */
   readonly id?: string
   /** Called right before the wallet is asked; `false` prevents it, e.g. because the user left. */
   readonly isWanted?: () => boolean
@@ -61,15 +61,15 @@ function throwIfIssues(issues: readonly Issue[]): void {
 /**
  * Sends a reviewed request, asking the wallet at most once. Never retried.
  *
- * @param options - for `useSend`
+ * @param options - used by `useSend`
  * @throws NotConnectedError when no account is connected
  * @throws RequestPendingError while the wallet has another request of the account open
  * @throws RequestAbortedError when `signal` aborts or the wallet is disconnected before it was asked
  * @throws FeatureError `REVIEW_USED` when the wallet already got the same request object and did not refuse it; `REVIEW_OUTDATED`
  * when the draft changed since it was reviewed
  * @throws SendValidationError when amount, recipient or token are invalid
- * @throws AccountChangedError, UnsupportedNetworkError when account or network changed since the review
- * @throws UserRejectedRequestError when the user rejected
+ * @throws AccountChangedError or `UnsupportedNetworkError` when account or network changed since the review
+ * @throws UserRejectedRequestError when the user rejected the request
  * @throws TransactionOutcomeUnknownError when the wallet got the request and did not clearly refuse it: the transaction may have
  * been sent
  * @example

@@ -41,7 +41,7 @@ export type SendTransactionVariables = {
  * @throws InvalidDataError when the transaction is malformed; the wallet was not asked
  * @throws RequestPendingError while the wallet has another request of the account open
  * @throws RequestAbortedError when `signal` aborts or the wallet is disconnected before it was asked
- * @throws UserRejectedRequestError when the user rejected
+ * @throws UserRejectedRequestError when the user rejected the request
  * @throws TransactionOutcomeUnknownError when the wallet got the request and did not clearly refuse it: the transaction may have
  * been sent
  * @example

@@ -209,7 +209,7 @@ export type WatchTransactionVariables = {
   readonly hash: string
   readonly transfer?: {
     readonly token: SendToken
-    /** In the smallest unit of the token. */
+    /** In base units of the token. */
     readonly amount: bigint
     readonly to: string
   }

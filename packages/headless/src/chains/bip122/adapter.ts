@@ -101,7 +101,7 @@ function discoverWallets(onFound: (connector: Connector) => void): () => void {
  * The Bitcoin adapter. Wallets sign and send; nothing is read from a node, so there are no balances.
  *
  * @example
- * createPortico({ networks: [bitcoin], adapters: [bip122()] })
+ * createPortico({ projectId, networks: [bitcoin], adapters: [bip122()] })
  */
 export function bip122(): ChainAdapter<'bip122'> {
   return {

@@ -19,7 +19,7 @@ export type CosmosChain = {
   readonly prefix: string
   /** The smallest unit of its coin, such as `uosmo`. */
   readonly denom: string
-  /** Coin type of SLIP-44; 118 when left out. */
+  /** SLIP-44 coin type; 118 when left out. */
   readonly coinType?: number
   /** Gas price in the smallest unit; the wallet's defaults when left out. */
   readonly gasPrice?: { readonly low: number; readonly average: number; readonly high: number }

@@ -44,7 +44,7 @@ export type CosmosOptions = {
  * The Cosmos adapter. Wallets sign; nothing is read from a node, so there are no balances.
  *
  * @example
- * createPortico({ networks: [cosmosHub, osmosis], adapters: [cosmos()] })
+ * createPortico({ projectId, networks: [cosmosHub, osmosis], adapters: [cosmos()] })
  */
 export function cosmos({ chains = [] }: CosmosOptions = {}): ChainAdapter<'cosmos'> {
   return {

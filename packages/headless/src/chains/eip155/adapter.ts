@@ -7,7 +7,7 @@ import type { ChainAdapter, DiscoveryOptions } from '../adapter.js'
 export type { Eip1193Provider }
 
 /**
- * A provider that your page brings along.
+ * A provider that your page supplies.
  *
  * @example
  * const kiosk: ProviderOption = { id: 'com.example.kiosk', name: 'Kiosk', provider: window.kiosk }
@@ -95,7 +95,7 @@ function discoverWallets(
  * The EVM adapter. viem is loaded with the first action.
  *
  * @example
- * createPortico({ networks: [mainnet], adapters: [eip155()] })
+ * createPortico({ projectId, networks: [mainnet], adapters: [eip155()] })
  */
 export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
   return {

@@ -67,7 +67,7 @@ function discoverWallets({ networks }: DiscoveryOptions, onFound: (connector: Co
  * import { polkadot as network } from '@portico/headless/networks'
  * import { polkadot } from '@portico/headless/polkadot'
  *
- * createPortico({ networks: [network], adapters: [polkadot()] })
+ * createPortico({ projectId, networks: [network], adapters: [polkadot()] })
  */
 export function polkadot(): ChainAdapter<'polkadot'> {
   return {

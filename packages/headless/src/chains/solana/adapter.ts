@@ -30,7 +30,7 @@ function discoverWallets({ networks }: DiscoveryOptions, onFound: (connector: Co
  * first transaction.
  *
  * @example
- * createPortico({ networks: [solanaMainnet], adapters: [solana()] })
+ * createPortico({ projectId, networks: [solanaMainnet], adapters: [solana()] })
  */
 export function solana(): ChainAdapter<'solana'> {
   return {

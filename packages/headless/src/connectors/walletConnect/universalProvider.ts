@@ -79,7 +79,7 @@ export type UniversalProviderLike = {
 /** A class whose instances have a universal provider in `signer`. */
 type EthereumProviderClass = { new (): object; init(options: never): Promise<{ readonly signer: unknown }> }
 
-/** `@walletconnect/universal-provider`, or `@walletconnect/ethereum-provider`, which has it inside. */
+/** `@walletconnect/universal-provider`, or `@walletconnect/ethereum-provider`, which contains it. */
 export type WalletConnectModule =
   | { readonly EthereumProvider: EthereumProviderClass }
   | { readonly UniversalProvider: { init(options: never): Promise<unknown> } }

@@ -19,7 +19,7 @@ export type WalletConnectOptions = {
  * loaded on first use.
  *
  * @example
- * createPortico({ projectId, metadata, networks, connectors: [walletConnect()] })
+ * createPortico({ projectId, metadata, networks, adapters, connectors: [walletConnect()] })
  */
 export const walletConnect = ({ load }: WalletConnectOptions = {}): ConnectorFactory =>
   createWalletConnect(load ? { load } : universalProvider)

@@ -9,7 +9,7 @@ import type { ProviderSource } from './universalProvider.js'
  * @example
  * import { walletConnect } from '@portico/headless/walletconnect-ethereum'
  *
- * createPortico({ projectId, metadata, networks, connectors: [walletConnect()] })
+ * createPortico({ projectId, metadata, networks, adapters, connectors: [walletConnect()] })
  */
 export const walletConnect = (): ConnectorFactory => createWalletConnect(ethereumProvider)
 

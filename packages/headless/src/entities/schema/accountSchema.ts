@@ -166,7 +166,7 @@ export const sendDraftSchema = safeObject({
   receiverProfileImageUrl: optionalOrDrop(urlString()),
 })
 
-/** Kind of an account; `payment` is used for Bitcoin only. */
+/** Kind of account; `payment` is used for Bitcoin only. */
 export const accountTypeSchema = z.enum(['eoa', 'smartAccount', 'payment'], { error: zodErrorMessage })
 
 /** Providers of a social login. */

@@ -12,7 +12,7 @@ import { usePorticoState } from '../usePorticoState.js'
  *
  * @example
  * const { data, hasNextPage, fetchNextPage } = useActivity()
- * data?.transactions.map(({ metadata }) => metadata.operationType) // ['send', 'receive']
+ * data?.transactions.map(({ metadata }) => metadata.operationType) // ['receive', …]
  */
 export function useActivity({
   account,

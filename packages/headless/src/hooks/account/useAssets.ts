@@ -19,7 +19,7 @@ export type UseAssetsResult = Assets & {
  *
  * @example
  * const { data } = useAssets()
- * data?.map(({ amount, symbol }) => `${amount} ${symbol}`) // ['2.5 ETH', '12.5 USDC']
+ * data?.map(({ amount, symbol }) => `${amount} ${symbol}`) // ['1.25 ETH', …]
  */
 export function useAssets({ account }: { readonly account?: CaipAddress } = {}): UseAssetsResult {
   const client = usePortico()

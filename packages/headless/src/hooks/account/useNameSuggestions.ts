@@ -17,8 +17,8 @@ export type UseNameSuggestionsOptions = {
 
 /**
  * Names similar to `name`, each with its zone (`anna.reown.id`), from the name service; those that are `registered` are taken.
- * Requested once `name` has not changed for 300 ms: until then `data` is `undefined`, never that of an earlier name. Kept for 5
- * minutes. Empty on networks without registered names.
+ * Requested once `name` has not changed for 300 ms: until then `data` is `undefined`, never the suggestions for an earlier name.
+ * Kept for 5 minutes. Empty on networks without registered names.
  *
  * @throws FeatureError `NAME_SUGGESTIONS_FAILED` as `error`
  * @example

@@ -9,11 +9,11 @@ import { usePorticoState } from '../usePorticoState.js'
 
 /**
  * NFTs that `account` (the connected account when left out) holds on its network, without spam: those that its wallet lists
- * (ERC-7811), or, when it lists none, those found in the transaction history, of which each page reads a part.
+ * (ERC-7811). When it lists none: those found in the transaction history, of which each page reads a part.
  *
  * @example
  * const { data, hasNextPage, fetchNextPage } = useNfts()
- * data?.nfts.map(({ name, collection }) => `${name} of ${collection}`) // ['Arcade 12 of Porticoes']
+ * data?.nfts.map(({ name, collection }) => `${name} of ${collection}`) // ['Low tide No. 7 of Shorelines', …]
  */
 export function useNfts({
   account,

@@ -3,7 +3,7 @@ import { type ReceiveTarget, toReceiveTarget } from '../../rules/account/receive
 import { useNetwork } from '../connection/useNetwork.js'
 import { useAccount } from './useAccount.js'
 
-/** Without a connected account, `address` and `uri` are `undefined` and both lists empty. */
+/** Without a connected account, `address` and `uri` are `undefined` and both lists are empty. */
 export type UseReceiveResult =
   | ({ readonly address: string } & ReceiveTarget)
   | {

@@ -19,7 +19,7 @@ import { useNameSuggestions } from './useNameSuggestions.js'
  * Form: `draft` (as typed), `fullName` (with its zone; `undefined` while nothing is typed), `issues`, `isTaken`, `suggestions`
  * (free names, with their zone), `suggestionsError`, `isSearching`, `canRegister`, and `zone`, the end of every name.
  *
- * `step`: `form`, `signing`, `registering`, `registered`, `rejected`, `failed` or `unknown` (the service has the signature and
+ * `step`: `form`, `signing`, `registering`, `registered`, `rejected`, `failed` or `unknown` (the service has the signature but
  * did not confirm), with `name`, `error`, `isPending`, and `isChecking` while `unknown` is checked.
  *
  * Functions, none of which rejects: `setName(name)`, `register()`, `check()`, which asks the service how an `unknown`
@@ -28,7 +28,7 @@ import { useNameSuggestions } from './useNameSuggestions.js'
 export type UseRegisterNameResult = ReturnType<typeof useRegisterName>
 
 /**
- * Registers a name for the account of an embedded wallet, step by step: the form with the typed name and free names like it, the
+ * Registers a name for the account of an embedded wallet, step by step: the form with the typed name and similar free names, the
  * signature, and the registration. Each call of `register` asks the wallet for at most one signature. The typed name is kept when
  * the user leaves the view.
  *

@@ -7,7 +7,10 @@ import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
-/** `name`: of ENS, or registered with the name service, with or without its zone. Nothing is requested while it is `undefined`. */
+/**
+ * `name`: an ENS name, or one registered with the name service, with or without its zone. Nothing is requested while it is
+ * `undefined`.
+ */
 export type UseResolveNameOptions = {
   readonly name: string | undefined
   readonly query?: ReadQueryOptions<ResolvedName | null>
@@ -15,8 +18,8 @@ export type UseResolveNameOptions = {
 
 /**
  * The address of a name on the connected network, and the normalized name (ENSIP-15). `null` when the name has no address or is
- * invalid, when the address has another primary name (ENS), or when it does not list the name (name service). ENS names are read
- * on Ethereum, which has to be one of the option `networks`; offchain resolvers (EIP-3668) are not followed. Kept for 5 minutes.
+ * invalid, and when the address has another primary name (ENS) or does not list the name (name service). ENS names are read on
+ * Ethereum, which has to be one of the option `networks`; offchain resolvers (EIP-3668) are not followed. Kept for 5 minutes.
  *
  * @throws FeatureError `NAME_UNRESOLVED` as `error`, when the name could not be looked up
  * @example

@@ -15,7 +15,7 @@ export type UseSignMessageResult = UseMutationResult<string, PorticoError, SignM
  *
  * @example
  * const { mutate: signMessage, data: signature } = useSignMessage()
- * signMessage({ message: 'Hello' })
+ * return <button onClick={() => signMessage({ message: 'Hello' })}>{signature ?? 'Sign'}</button>
  */
 export function useSignMessage({ mutation }: UseSignMessageOptions = {}): UseSignMessageResult {
   const client = usePortico()

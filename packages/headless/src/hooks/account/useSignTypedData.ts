@@ -14,8 +14,9 @@ export type UseSignTypedDataResult = UseMutationResult<string, PorticoError, Sig
  * Asks the connected wallet to sign typed data (EIP-712). Rejects like `signTypedData`.
  *
  * @example
- * const { mutate: signTypedData } = useSignTypedData()
- * signTypedData({ typedData: { domain, types, primaryType, message } })
+ * const { mutate: signTypedData, data: signature } = useSignTypedData()
+ * const typedData = { domain, types, primaryType, message }
+ * return <button onClick={() => signTypedData({ typedData })}>{signature ?? 'Sign'}</button>
  */
 export function useSignTypedData({ mutation }: UseSignTypedDataOptions = {}): UseSignTypedDataResult {
   const client = usePortico()

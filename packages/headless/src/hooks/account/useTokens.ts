@@ -13,7 +13,7 @@ import { usePorticoState } from '../usePorticoState.js'
  *
  * @example
  * const { data } = useTokens()
- * data?.map(({ symbol, quantity }) => `${quantity.numeric} ${symbol}`) // ['1.25 ETH']
+ * data?.map(({ symbol, quantity }) => `${quantity.numeric} ${symbol}`) // ['1.25 ETH', …]
  */
 export function useTokens({
   account,

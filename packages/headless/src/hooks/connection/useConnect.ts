@@ -15,7 +15,7 @@ export type UseConnectResult = UseMutationResult<ConnectResult, PorticoError, Co
  *
  * @example
  * const { mutate: connect, isPending } = useConnect()
- * connect({ connector: 'io.metamask' })
+ * return <button disabled={isPending} onClick={() => connect({ connector: 'io.metamask' })}>MetaMask</button>
  */
 export function useConnect({ mutation }: UseConnectOptions = {}): UseConnectResult {
   const client = usePortico()

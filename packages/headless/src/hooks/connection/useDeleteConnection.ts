@@ -15,7 +15,7 @@ export type UseDeleteConnectionResult = UseMutationResult<void, PorticoError, Co
  *
  * @example
  * const { mutate: deleteConnection } = useDeleteConnection()
- * deleteConnection({ connectorId: 'io.metamask' })
+ * return <button onClick={() => deleteConnection({ connectorId: 'io.metamask' })}>Forget MetaMask</button>
  */
 export function useDeleteConnection({ mutation }: UseDeleteConnectionOptions = {}): UseDeleteConnectionResult {
   const client = usePortico()

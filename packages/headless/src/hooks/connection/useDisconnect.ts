@@ -15,7 +15,7 @@ export type UseDisconnectResult = UseMutationResult<void, PorticoError, Disconne
  *
  * @example
  * const { mutate: disconnect } = useDisconnect()
- * disconnect()
+ * return <button onClick={() => disconnect()}>Disconnect</button>
  */
 export function useDisconnect({ mutation }: UseDisconnectOptions = {}): UseDisconnectResult {
   const client = usePortico()

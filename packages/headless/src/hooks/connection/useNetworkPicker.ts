@@ -15,11 +15,12 @@ import { usePorticoState } from '../usePorticoState.js'
 import { useNetwork } from './useNetwork.js'
 
 /**
- * `search`: part of a network's name. The other options are the parameters of the SwitchActiveChain view, when this is that view.
+ * `search`: part of a network's name. The other options are the parameters of the SwitchActiveChain view, when the hook is used
+ * in it.
  */
 export type UseNetworkPickerOptions = AskedNetwork & { readonly search?: string | undefined }
 
-/** The step of the choice, the networks in groups, and the functions that move it. Narrows by `step`. */
+/** The step of the choice, the networks in groups, and the functions that change it. Narrows by `step`. */
 export type UseNetworkPickerResult = NetworkPickerView &
   NetworkPickerControls & {
     /** The networks that match the search, by namespace; empty when none does. */

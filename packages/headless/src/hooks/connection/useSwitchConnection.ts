@@ -22,7 +22,7 @@ export type UseSwitchConnectionResult = UseMutationResult<
  *
  * @example
  * const { mutate: switchConnection } = useSwitchConnection()
- * switchConnection({ connectorId: 'io.metamask' })
+ * return <button onClick={() => switchConnection({ connectorId: 'io.metamask' })}>MetaMask</button>
  */
 export function useSwitchConnection({ mutation }: UseSwitchConnectionOptions = {}): UseSwitchConnectionResult {
   const client = usePortico()

@@ -18,7 +18,7 @@ export type UseSwitchNetworkResult = UseMutationResult<RegisteredNetwork, Portic
  *
  * @example
  * const { mutate: switchNetwork } = useSwitchNetwork()
- * switchNetwork({ caipNetworkId: 'eip155:8453' })
+ * return <button onClick={() => switchNetwork({ caipNetworkId: 'eip155:8453' })}>Base</button>
  */
 export function useSwitchNetwork({ mutation }: UseSwitchNetworkOptions = {}): UseSwitchNetworkResult {
   const client = usePortico()

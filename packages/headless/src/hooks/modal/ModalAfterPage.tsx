@@ -14,9 +14,9 @@ export type ModalAfterPageProps = {
 }
 
 /**
- * Wraps a modal of your own so that two updates come one frame later: when a connection closes the modal, the page shows the
- * account first; and when `showPrerendered` has put the modal on the screen, the modal renders as open after that. Every other
- * change is passed on at once.
+ * Wraps a modal of your own so that two updates come one frame later. When a connection closes the modal, the page shows the
+ * account first. When `showPrerendered` has put the modal on the screen, the modal renders as open after that. Every other change
+ * is passed on at once.
  *
  * @example
  * <ModalAfterPage><Drawer /></ModalAfterPage>

@@ -21,8 +21,8 @@ export type UseModalResult = ModalView & ModalControls
  * by `view`. A modal with one view needs only `isOpen`, `open`, `close` and `reason`.
  *
  * @example
- * const { open, view } = useModal()
- * open({ view: 'SwitchNetwork' })
+ * const { open } = useModal()
+ * return <button onClick={() => open({ view: 'SwitchNetwork' })}>Switch network</button>
  */
 export function useModal(options: UseModalOptions = {}): UseModalResult {
   const { modal } = usePortico().internals

@@ -28,7 +28,7 @@ export type UseToastResult = {
  *
  * @example
  * const { show } = useToast()
- * show({ variant: 'success', code: 'COPIED', message: 'Address copied' })
+ * return <button onClick={() => show({ variant: 'success', code: 'COPIED', message: 'Address copied' })}>Copy</button>
  */
 export function useToast(): UseToastResult {
   const { show, hide } = usePortico().internals.notifications

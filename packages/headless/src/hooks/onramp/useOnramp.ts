@@ -87,15 +87,20 @@ export type UseOnrampResult = ReturnType<typeof useOnramp>
 
 /**
  * Buys a coin with money: what can be bought on the network of the connected account, what it costs, and who sells it. Coinbase
- * sells on EVM networks; with the option `meld`, Meld sells, too, also on Solana. The payment currency is that of the browser's
- * region until another is chosen. `open` opens the page of the seller; once the account has more of the coin, the step is
- * `credited`. When the price service fails, `quote.isEstimate` is `true`, and the amounts of `quote` are the one that the user
+ * sells on EVM networks; with the option `meld`, so does Meld, which also sells on Solana. The payment currency is that of the
+ * browser's region until another is chosen. `open` opens the provider's page; once the account has more of the coin, the step is
+ * `credited`. When the price service fails, `quote.isEstimate` is `true`, and every amount of `quote` is the one that the user
  * typed.
  *
  * @example
  * const { draft, setAmount, quote, providers, open } = useOnramp()
- * quote && !quote.isEstimate && `${quote.purchaseAmount.amount} ${quote.purchaseAmount.currency}` // '0.031 ETH'
- * providers.map(({ id, fee }) => <button key={id} onClick={() => void open(id)}>{id}, fee {fee.min} to {fee.max} %</button>)
+ * quote && !quote.isEstimate && `${quote.purchaseAmount.amount} ${quote.purchaseAmount.currency}` // '0.0315… ETH'
+ * return (
+ *   <>
+ *     <input value={draft.amount} onChange={({ target }) => setAmount(target.value)} />
+ *     {providers.map(({ id, fee }) => <button key={id} onClick={() => void open(id)}>{id}, fee {fee.min} to {fee.max} %</button>)}
+ *   </>
+ * )
  */
 export function useOnramp() {
   const client = usePortico()

@@ -19,8 +19,8 @@ export type UsePayOptions = {
 }
 
 /**
- * The step of the payment and the functions that move it. Narrows by `step`. `isPending`: the wallet, the chain or the check has
- * not answered yet.
+ * The step of the payment and the functions that change it. Narrows by `step`. `isPending`: the wallet, the chain or the check
+ * has not answered yet.
  */
 export type UsePayResult = PayStep & PayControls & { readonly isPending: boolean }
 
@@ -30,8 +30,8 @@ const toKey = ({ asset, amount, recipient }: PaymentRequest) =>
 /**
  * A payment that your application asks for: it sets asset, amount and recipient, and the user reviews them and pays once, from
  * the connected account. Needs the feature `pay`. From `review` on, the steps are those of `useSend`, and `useSendDraft` has the
- * fee and the warnings. Once the wallet has it, `usePendingTransactions` lists it, too. The wallet is not asked before `review`,
- * which may switch the network, and `submit`.
+ * fee and the warnings. Once the wallet has it, `usePendingTransactions` lists it, too. Only `review`, which may switch the
+ * network, and `submit` ask the wallet.
  *
  * @example
  * const payment = usePay()

@@ -13,8 +13,8 @@ import { usePorticoState } from '../usePorticoState.js'
 export type UsePendingTransactionsResult = PendingTransactions
 
 /**
- * Transactions that the connected account of a namespace (the active one when left out) handed over to its wallet, newest first:
- * those that have not ended, which are kept when the page reloads, and those that ended since the page was loaded.
+ * Transactions that the connected account of a namespace (the active one when left out) handed over to its wallet, newest first.
+ * Those that have not ended are kept when the page reloads; those that have ended are listed until then.
  *
  * @example
  * const { pending } = usePendingTransactions()

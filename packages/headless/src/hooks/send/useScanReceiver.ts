@@ -24,7 +24,7 @@ const starting: ReceiverScanStep = { step: 'starting', error: null }
  *
  * @example
  * const { videoRef } = useScanReceiver({ onScanned: () => console.log('scanned') })
- * const picture = <video ref={videoRef} muted playsInline />
+ * return <video ref={videoRef} muted playsInline />
  */
 export function useScanReceiver({ onScanned }: UseScanReceiverOptions): UseScanReceiverResult {
   const client = usePortico()

@@ -5,7 +5,7 @@ import { findSubmitted, toSendStep } from '../../flows/sendStep.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
-/** The step of the send and the functions that move it. Narrows by `step`. */
+/** The step of the send and the functions that change it. Narrows by `step`. */
 export type UseSendResult = SendFlow
 
 /**

@@ -16,7 +16,8 @@ export type UseSendCallsResult = UseMutationResult<SendCallsResult, PorticoError
  *
  * @example
  * const { mutate: sendCalls, data } = useSendCalls()
- * sendCalls({ calls: [{ to: tokenAddress, data: approval }, { to: exchange, data: call }] })
+ * const calls = [{ to: tokenAddress, data: approval }, { to: exchange, data: call }]
+ * return <button onClick={() => sendCalls({ calls })}>{data ? `Sent as ${data.id}` : 'Swap'}</button>
  */
 export function useSendCalls({ mutation }: UseSendCallsOptions = {}): UseSendCallsResult {
   const client = usePortico()

@@ -65,7 +65,7 @@ const scanSupportQuery = {
  * @example
  * const { draft, setReceiver, setAmount, issues, canSend } = useSendDraft()
  * const { review } = useSend()
- * const button = <button disabled={!canSend} onClick={() => review()}>Review</button>
+ * return <button disabled={!canSend} onClick={() => review()}>Review</button>
  */
 export function useSendDraft(): UseSendDraftResult {
   const client = usePortico()

@@ -14,7 +14,7 @@ export type UseSendNftResult = SendNftFlow
 
 /**
  * Whether the connected account can send an NFT (ERC-721 or ERC-1155). Read from the chain, because services that list NFTs may
- * be wrong. `start` puts the NFT into the draft of `useSendDraft` and shows the view Send; from there `useSend` works as with any
+ * be wrong. `start` puts the NFT into the draft of `useSendDraft` and shows the Send view; from there `useSend` works as with any
  * token.
  *
  * @example

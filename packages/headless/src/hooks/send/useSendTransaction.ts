@@ -17,7 +17,8 @@ export type UseSendTransactionResult = UseMutationResult<SendResult, PorticoErro
  *
  * @example
  * const { mutate: sendTransaction, data } = useSendTransaction()
- * sendTransaction({ transaction: { to, data: encodeFunctionData({ abi, functionName: 'mint' }) } })
+ * const transaction = { to, data: encodeFunctionData({ abi, functionName: 'mint' }) }
+ * return <button onClick={() => sendTransaction({ transaction })}>{data ? `Sent as ${data.hash}` : 'Mint'}</button>
  */
 export function useSendTransaction({ mutation }: UseSendTransactionOptions = {}): UseSendTransactionResult {
   const client = usePortico()

@@ -19,7 +19,7 @@ export type UseWaitForTransactionOptions = {
 
 /**
  * How a transaction ended: `data` is `undefined` until then. The transaction is watched while a component uses the hook, and is
- * not listed by `usePendingTransactions`, which lists what `useSend` sends.
+ * not listed by `usePendingTransactions`, which lists what is sent with Portico.
  *
  * @example
  * const { data } = useWaitForTransaction({ hash })

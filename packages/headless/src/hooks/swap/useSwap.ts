@@ -4,7 +4,7 @@ import { createSwapControls, findSubmittedSwap, mountSwap, type SwapFlow, toSwap
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
-/** The step of the swap and the functions that move it. Narrows by `step`. */
+/** The step of the swap and the functions that change it. Narrows by `step`. */
 export type UseSwapResult = SwapFlow
 
 /**

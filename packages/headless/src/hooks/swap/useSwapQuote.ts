@@ -70,7 +70,7 @@ function useSwapReads(draft: SwapDraft, account: CaipAddress | undefined) {
  *
  * @example
  * const { draft, setTo, setAmount, quote, issues, canReview, review } = useSwapQuote()
- * quote && draft.to && formatAmount(quote.minimumReceived, draft.to.decimals) // '1235.5'
+ * quote && draft.to && formatAmount(quote.minimumReceived, draft.to.decimals) // '1225.2…'
  */
 export function useSwapQuote(): UseSwapQuoteResult {
   const client = usePortico()

@@ -22,7 +22,7 @@ export type UseSwapTokensOptions = {
 export type UseSwapTokensResult = UseQueryResult<readonly SwapToken[], PorticoError> & {
   /**
    * The tokens of `data` in three groups: `yours`, which the account holds, `suggested`, which are well known, and `others`, by
-   * symbol. `undefined` until the balances are read or have failed, so that rows do not move when balances arrive.
+   * symbol. `undefined` until the balances have loaded or failed to load, so that rows do not move when balances arrive.
    */
   readonly groups: SwapTokenGroups<SwapToken> | undefined
 }

@@ -13,7 +13,7 @@ import { usePorticoState } from '../usePorticoState.js'
 /** The wallet to connect. */
 export type UseConnectWalletOptions = ConnectWalletTarget
 
-/** The step of the connection and the functions that move it. Narrows by `step`. */
+/** The step of the connection and the functions that change it. Narrows by `step`. */
 export type UseConnectWalletResult = ConnectWalletView & ConnectWalletControls
 
 /**

@@ -11,7 +11,7 @@ import { usePorticoState } from '../usePorticoState.js'
  * @example
  * const qrCodeRoute = useQrCodeRoute()
  * const { push } = useModal()
- * qrCodeRoute && push(qrCodeRoute)
+ * return qrCodeRoute && <button onClick={() => push(qrCodeRoute)}>QR code</button>
  */
 export function useQrCodeRoute({ namespace }: { readonly namespace?: RegisteredNamespace } = {}):
   | QrCodeRoute

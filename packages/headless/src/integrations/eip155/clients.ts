@@ -7,7 +7,7 @@ import type { Network } from '../../entities/network.js'
 import { NotConnectedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { toPorticoErrorAsync } from '../../errors/load.js'
 
-/** Id of an EVM network of the application (CAIP-2): any, unless the client is in `Register`. */
+/** Id of an EVM network of the application (CAIP-2): any id, unless the client is in `Register`. */
 export type RegisteredEvmNetworkId = CaipNetworkId extends RegisteredNetworkId
   ? CaipNetworkId
   : Extract<RegisteredNetworkId, `eip155:${string}`>
@@ -75,8 +75,8 @@ export async function getPublicClient<Id extends RegisteredEvmNetworkId = Regist
 
 /**
  * viem's wallet client for the connected account and the wallet's network. Both are fixed: get a new client when they change, as
- * `useWalletClient` does. Transactions are listed as pending. A request that prompts the user is refused while another one of the
- * account is open.
+ * `useWalletClient` does. Transactions are listed as pending. A request that prompts the user is refused while another such
+ * request of the account is open.
  *
  * @throws NotConnectedError when no EVM wallet is connected
  * @throws UnsupportedNetworkError when the wallet is on a network that is not configured

@@ -21,7 +21,8 @@ export type UsePublicClientOptions<Id extends RegisteredEvmNetworkId = Registere
  *
  * @example
  * const { data: publicClient } = usePublicClient()
- * const receipt = await publicClient?.waitForTransactionReceipt({ hash })
+ * const showBlock = async () => console.log(await publicClient?.getBlockNumber())
+ * return <button disabled={!publicClient} onClick={showBlock}>Latest block</button>
  */
 export function usePublicClient<Id extends RegisteredEvmNetworkId = RegisteredEvmNetworkId>({
   caipNetworkId,

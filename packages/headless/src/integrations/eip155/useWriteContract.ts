@@ -38,7 +38,8 @@ export type UseWriteContractResult = Omit<Mutation, 'mutate' | 'mutateAsync'> & 
  *
  * @example
  * const { mutate: writeContract, data } = useWriteContract()
- * writeContract({ address, abi: erc20Abi, functionName: 'transfer', args: [to, 5n] })
+ * const transfer = { address, abi: erc20Abi, functionName: 'transfer', args: [to, 5n] } as const
+ * return <button onClick={() => writeContract(transfer)}>{data ? `Sent as ${data.hash}` : 'Send'}</button>
  */
 export function useWriteContract({ mutation: own }: UseWriteContractOptions = {}): UseWriteContractResult {
   const client = usePortico()

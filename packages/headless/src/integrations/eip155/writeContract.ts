@@ -36,7 +36,7 @@ export type WriteContractVariables<
  *
  * @param queryClient - the query client whose balances and contract reads are refreshed
  * @throws TransactionRejectedByNodeError when the call reverts; the wallet was not asked, and viem's error is the `cause`
- * @throws UnsupportedNetworkError when the wallet is on another network than `caipNetworkId`, or on one that is not configured
+ * @throws UnsupportedNetworkError when the wallet is on a network other than `caipNetworkId`, or on one that is not configured
  * @throws what `sendTransaction` throws
  * @example
  * const { hash } = await writeContract(portico, { address, abi: erc20Abi, functionName: 'transfer', args: [to, 5n] })

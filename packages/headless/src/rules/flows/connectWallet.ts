@@ -27,9 +27,9 @@ export type WaitingForWallet = {
 
 /** The connection of one wallet, from the choice of a namespace to the wallet's answer. */
 export type ConnectWalletState =
-  /** `target`: a connection that was cancelled; it does not restart automatically. */
+  /** `target`: a connection that was canceled; it does not restart automatically. */
   | { readonly step: 'idle'; readonly target?: ConnectWalletTarget | undefined }
-  /** The wallet supports at least two of the configured namespaces. */
+  /** `choosingNamespace`: the wallet supports at least two of the configured namespaces. */
   | { readonly step: 'choosingNamespace' | 'notInstalled' | 'connected'; readonly target: ConnectWalletTarget }
   | WaitingForWallet
   | {
@@ -38,7 +38,7 @@ export type ConnectWalletState =
       readonly requested?: Namespace | undefined
       readonly error: PorticoError
     }
-  /** Connected, but not in `missing`, which the application has configured. */
+  /** Connected, but not in the namespaces in `missing`, which the application has configured. */
   | { readonly step: 'partial'; readonly target: ConnectWalletTarget; readonly missing: readonly Namespace[] }
 
 /** What the steps depend on, beside the target. */

@@ -2,7 +2,7 @@ import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
 import type { PorticoError } from '../../errors/base.js'
 import { parseCaipNetworkId } from '../address/caip.js'
 
-/** The step of the network choice. */
+/** The step of the network picker. */
 export type NetworkPickerState =
   | { readonly step: 'choosing' }
   /** `switching`: the wallet was asked. `needsConnection`: no wallet is connected in the network's namespace. */

@@ -5,11 +5,11 @@ import { isPairingExpired } from '../wallets/deepLink.js'
 /** The step of a WalletConnect pairing. */
 export type Pairing =
   | { readonly step: 'idle' | 'connected' | 'expired' }
-  /** `uri`: the pairing link (`wc:…`), missing until the relay created it. `expiresAt`: epoch ms. */
+  /** `uri`: the pairing link (`wc:…`), missing until the relay has created it. `expiresAt`: epoch ms. */
   | { readonly step: 'pairing'; readonly uri?: string; readonly expiresAt?: number }
   | { readonly step: 'rejected' | 'failed'; readonly error: PorticoError }
 
-/** `uri`: the pairing link (`wc:…`), `undefined` until the relay created it. `expiresAt`: epoch ms. */
+/** `uri`: the pairing link (`wc:…`), `undefined` until the relay has created it. `expiresAt`: epoch ms. */
 export type WalletConnectStep =
   | {
       readonly step: 'pairing'

@@ -12,7 +12,7 @@ export type PayState =
   | { readonly step: 'invalid'; readonly error: PorticoError }
   /** `error`: why it could not be reviewed. */
   | { readonly step: 'request'; readonly payment: Payment; readonly error: PorticoError | null }
-  /** The wallet was asked for the network. `id`: of this switch. */
+  /** The wallet was asked to switch to the network of the payment. `id`: of this switch. */
   | { readonly step: 'switching'; readonly payment: Payment; readonly id: number }
   /** `submitted`: with the wallet, or on its way there, so that it is not offered again. */
   | { readonly step: 'reviewed' | 'submitted'; readonly payment: Payment }

@@ -42,7 +42,7 @@ export type SwapState =
       readonly error: PorticoError
     }
 
-/** An event that moves a swap. `id`: of its transaction. */
+/** An event that takes a swap to another step. `id`: of its transaction. */
 export type SwapEvent =
   | { readonly type: 'reviewed'; readonly review: SwapReview; readonly needsApproval: boolean }
   | { readonly type: 'batchingChecked'; readonly review: SwapReview; readonly batching: SwapBatching }
@@ -52,7 +52,7 @@ export type SwapEvent =
   /** The swap is no longer the one that was reviewed. */
   | { readonly type: 'changed' }
   | { readonly type: 'submitted'; readonly part: SwapPart; readonly id: string }
-  /** The token takes a new allowance only once the old one is set to 0. Nothing was sent. */
+  /** The token accepts a new allowance only once the old one is set to 0. Nothing was sent. */
   | { readonly type: 'resetNeeded'; readonly id: string }
   | { readonly type: 'notSent'; readonly id: string; readonly error: PorticoError }
   | { readonly type: 'leftForForm' }

@@ -23,7 +23,7 @@ type HandedOverTransaction = {
   readonly status: TransactionStatus
   /** Whether neither the wallet nor the network could report its outcome. Only while it is `handedOver`. */
   readonly isUnknown: boolean
-  /** `undefined` until the wallet returned it. */
+  /** `undefined` until the wallet returns it. */
   readonly hash?: string | undefined
   /** EVM: nonce of the transaction, once a node has reported it. */
   readonly nonce?: number | undefined
@@ -39,7 +39,7 @@ type HandedOverTransaction = {
 export type PendingTransfer = HandedOverTransaction & {
   readonly kind: 'send'
   readonly token: SendToken
-  /** In the smallest unit of the token. */
+  /** In base units of the token. */
   readonly amount: bigint
   readonly to: string
 }
@@ -48,22 +48,22 @@ export type PendingTransfer = HandedOverTransaction & {
 export type PendingSwap = HandedOverTransaction & {
   readonly kind: 'swap' | 'approval'
   readonly token: SendToken
-  /** In the smallest unit of the token. */
+  /** In base units of the token. */
   readonly amount: bigint
   /** Symbol of the token that is received. */
   readonly toSymbol: string
-  /** What a confirmed swap received, in the smallest unit of that token; `undefined` until a node has reported it. */
+  /** What a confirmed swap received, in base units of that token; `undefined` until a node has reported it. */
   readonly received?: bigint | undefined
   /** Whether one request approves and swaps (EIP-5792). */
   readonly isBatch?: boolean | undefined
-  /** With `isBatch`: id of the request in the wallet; `undefined` until the wallet returned it. */
+  /** With `isBatch`: id of the request in the wallet; `undefined` until the wallet returns it. */
   readonly callsId?: string | undefined
 }
 
 /** Several calls in one request (EIP-5792). They become one transaction or several; `hash` is that of the last one. */
 export type PendingCalls = HandedOverTransaction & {
   readonly kind: 'calls'
-  /** Id of the calls in the wallet, for `getCallsStatus`; `undefined` until the wallet returned it. */
+  /** Id of the calls in the wallet, for `getCallsStatus`; `undefined` until the wallet returns it. */
   readonly callsId?: string | undefined
 }
 

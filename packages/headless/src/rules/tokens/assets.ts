@@ -128,7 +128,7 @@ export function sumAssets(assets: readonly Asset[]): number | undefined {
  *
  * @example
  * const { data } = useAssets()
- * const note = data && hasUnpricedAssets(data) ? 'Some tokens have no price.' : undefined
+ * data && hasUnpricedAssets(data) // false
  */
 export const hasUnpricedAssets = (assets: readonly Asset[]): boolean =>
   assets.some(({ isSpoofedNative, value, amount }) => !isSpoofedNative && value === undefined && Number(amount) !== 0)

@@ -29,8 +29,8 @@ export type OnrampQuoteQuery = Abortable & {
 }
 
 /**
- * A price. `isEstimate`: the service failed, so that the price is unknown: every amount, fees included, is the one that the user
- * typed, in the payment currency.
+ * A price. `isEstimate`: the service failed, so the price is unknown. Every amount, including the fees, is then the one that the
+ * user typed, in the payment currency.
  */
 export type PurchaseQuote = OnrampQuote & { readonly isEstimate: boolean }
 

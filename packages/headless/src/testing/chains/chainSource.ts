@@ -63,7 +63,7 @@ export type ChainSource = {
   identity?(address: string): Promise<{ readonly name: string | null; readonly avatar: string | null }>
 }
 
-/** Sends a JSON-RPC body (one call or a batch) to the node of a CAIP-2 chain; Returns `undefined` for a chain without a node. */
+/** Sends a JSON-RPC body (one call or a batch) to the node of a CAIP-2 chain; returns `undefined` for a chain without a node. */
 export type RpcProxy = (chainId: string, body: unknown) => Promise<unknown> | undefined
 
 export const emptyChains: ChainSource = {

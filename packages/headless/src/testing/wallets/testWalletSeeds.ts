@@ -17,7 +17,7 @@ const petals = [0, 72, 144, 216, 288]
   .join('')
 
 /**
- * Two fictional wallets, Larkspur and Meridian, with the keys of the second and third account of anvil and Hardhat. These keys
+ * Two fictional wallets, Larkspur and Meridian, with the keys of the second and third accounts of anvil and Hardhat. These keys
  * are public: never fund them on a real chain.
  *
  * @example

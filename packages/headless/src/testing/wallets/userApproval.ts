@@ -9,7 +9,7 @@ export type TestWalletControls = {
   answerDelay: number
   /** Whether each change is reported twice; `false` at first. */
   repeatsEvents: boolean
-  /** How often the wallet showed its window. */
+  /** How many times the wallet showed its window. */
   readonly prompts: number
   readonly isLocked: boolean
   /** Locks the wallet: the site keeps its permission and sees no account. `silent`: the site is not notified. */

@@ -55,7 +55,7 @@ export type BitcoinTestWallet = {
 /** Options of `createBitcoinTestWallet`. */
 export type BitcoinTestWalletOptions = {
   readonly name: string
-  /** 32 bytes. Use a key without funds only. */
+  /** 32 bytes. Use only a key without funds. */
   readonly privateKey: `0x${string}`
   /** Keys of further accounts; `setAccounts` makes them visible. */
   readonly otherKeys?: readonly `0x${string}`[]

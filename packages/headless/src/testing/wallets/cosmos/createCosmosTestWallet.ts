@@ -135,7 +135,7 @@ export type CosmosTestWallet = {
 /** Options of `createCosmosTestWallet`. */
 export type CosmosTestWalletOptions = {
   readonly name: string
-  /** 32 bytes (secp256k1). Use a key without funds only. */
+  /** 32 bytes (secp256k1). Use only a key without funds. */
   readonly privateKey: `0x${string}`
   /** Keys of further accounts; `setAccounts` makes them visible. */
   readonly otherKeys?: readonly `0x${string}`[]

@@ -34,7 +34,7 @@ const replacedAfter = 5_000
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Creates a signer for a wallet of your own. Use a key of a development chain only.
+ * Creates a signer for a wallet of your own. Use only a key of a development chain.
  *
  * @example
  *   const signer = createTestSigner(privateKey)

@@ -10,7 +10,7 @@ export type TestWalletProvider = {
 
 /** An EVM wallet with a real key, for tests in a page or in Node. */
 export type TestWallet = {
-  /** Announced by EIP-6963. */
+  /** Announced through EIP-6963. */
   readonly info: { readonly uuid: string; readonly name: string; readonly icon: string; readonly rdns: string }
   /** Address of `privateKey`. */
   readonly address: string
@@ -30,7 +30,7 @@ export type TestWallet = {
   setChain(chainId: number): void
   /** Sets the accounts that an authorized site sees and emits `accountsChanged`. An empty list revokes the authorization. */
   setAccounts(addresses: readonly string[]): void
-  /** Announces the wallet by EIP-6963, now and on request. Returns a function that stops announcing. */
+  /** Announces the wallet through EIP-6963, now and on request. Returns a function that stops announcing. */
   announce(): () => void
 }
 
@@ -67,7 +67,7 @@ export type TestWalletOptions = {
   readonly name: string
   /** Reverse domain name (EIP-6963). */
   readonly rdns: string
-  /** Use a key of a development chain only. */
+  /** Use only a key of a development chain. */
   readonly privateKey: `0x${string}`
   /** JSON-RPC URL of the wallet by chain id. It is also used for a chain that the site adds. */
   readonly rpcUrls: Readonly<Record<number, string>>

@@ -143,7 +143,7 @@ export type PolkadotTestWallet = {
 export type PolkadotTestWalletOptions = {
   /** Key in `window.injectedWeb3`. */
   readonly name: string
-  /** Seed of 32 bytes (sr25519). Use a seed without funds only. */
+  /** Seed of 32 bytes (sr25519). Use only a seed without funds. */
   readonly privateKey: `0x${string}`
   /** Seeds of further accounts; `setAccounts` makes them visible. */
   readonly otherKeys?: readonly `0x${string}`[]

@@ -15,7 +15,7 @@ type ConnectFeatures = Pick<SolanaTestFeatures, 'standard:connect' | 'standard:d
 /** Authorization of the site, with the features that connect. */
 type SolanaPermissions = {
   readonly controls: TestWalletControls
-  /** Accounts that the site sees; empty until it connects in this page. */
+  /** Accounts that the site sees; empty until it connects on this page. */
   visible(): readonly SolanaTestAccount[]
   /** Selects the visible accounts. An empty list revokes the authorization. */
   setAccounts(accounts: readonly SolanaTestAccount[]): void

@@ -70,7 +70,7 @@ export type SolanaTestWalletProvider = {
   readonly name: string
   readonly icon: string
   readonly chains: readonly SolanaTestChain[]
-  /** Accounts that the site sees; empty until it connects in this page. */
+  /** Accounts that the site sees; empty until it connects on this page. */
   readonly accounts: readonly SolanaTestAccount[]
   readonly features: Partial<SolanaTestFeatures>
 }
@@ -99,7 +99,7 @@ export type SolanaTestWallet = {
 /** Options of `createSolanaTestWallet`. */
 export type SolanaTestWalletOptions = {
   readonly name: string
-  /** 32 bytes (RFC 8032). Use a key without funds only. */
+  /** 32 bytes (RFC 8032). Use only a key without funds. */
   readonly privateKey: `0x${string}`
   /** Keys of further accounts; `setAccounts` makes them visible. */
   readonly otherKeys?: readonly `0x${string}`[]
