@@ -51,6 +51,8 @@ const config: KnipConfig = {
         'devnet/phone/main.ts',
         'e2e/**/*.spec.ts',
         'setup/*.ts',
+        'examples/*.test.ts',
+        'examples/globalSetup.ts',
         'guards/**/*.test.ts',
         'lighthouse/*.test.ts',
         'recipes/**/*.test.ts',

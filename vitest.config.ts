@@ -61,6 +61,21 @@ export default defineConfig({
         },
       },
       {
+        plugins: [react(), withoutStyles],
+        resolve: inBrowser,
+        ssr: { resolve: inNode },
+        test: {
+          // The examples in comments, beside a world of programs.
+          name: 'examples',
+          environment: 'happy-dom',
+          include: ['test/examples/*.test.ts'],
+          globalSetup: ['test/examples/globalSetup.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          setupFiles: [quiet, waiting.setup, setup('ownUpdates')],
+        },
+      },
+      {
         root: 'packages/headless',
         resolve: inBrowser,
         ssr: { resolve: inNode },

@@ -37,7 +37,7 @@ const steps = [
   { name: 'lint', command: ['pnpm', 'run', 'lint'] },
   { name: 'format', command: ['pnpm', 'run', 'format:check'] },
   vitest('unit tests', ['node', 'dom', 'types'], measuring),
-  vitest('local world', ['world']),
+  vitest('local world', ['world', 'examples']),
   vitest('component tests', ['browser']),
   { name: 'docs', command: ['pnpm', '--dir', 'apps/docs', 'run', 'build'] },
   { name: 'bare page', command: ['pnpm', '--dir', 'apps/docs', 'run', 'build:bare'] },

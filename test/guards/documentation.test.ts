@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { undocumented } from '../../tools/apiPages.mjs'
 import { publicApi } from '../../tools/publicApi.mjs'
-import { exampleFaults, examplesOf } from './examples'
+import { exampleFaults } from '../examples/exampleFaults'
+import { examplesOf } from '../examples/exampleModule'
 import { inRepository } from './workspace'
 
 const api = publicApi()

@@ -36,14 +36,22 @@ const resolverAbi = parseAbi([
 ])
 
 /** Names of the local chain below `eth`. The address of the last one has the first as its name. */
+/** The name that documentation of ENS uses. */
+const vitalik: Address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+
 const worldNames = {
   'meridian.eth': accounts.meridian.address,
   'phone.eth': accounts.phone.address,
   'stand-in.eth': accounts.meridian.address,
+  'vitalik.eth': vitalik,
 } as const satisfies Readonly<Record<string, Address>>
 
 /** What each address calls itself. */
-const primaryNames = { 'meridian.eth': accounts.meridian.address, 'phone.eth': accounts.phone.address }
+const primaryNames = {
+  'meridian.eth': accounts.meridian.address,
+  'phone.eth': accounts.phone.address,
+  'vitalik.eth': vitalik,
+}
 
 const etherCoinType = 60n
 const owner = multicall.address as Address

@@ -59,15 +59,4 @@ declare global {
   interface Window {
     readonly kiosk: import('@portico/headless/eip155').Eip1193Provider
   }
-
-  const erc20Abi: typeof import('viem').erc20Abi
-  const parseEther: typeof import('viem').parseEther
-  const encodeFunctionData: typeof import('viem').encodeFunctionData
-  const http: typeof import('viem').http
-  const custom: typeof import('viem').custom
-  const createWalletClient: typeof import('viem').createWalletClient
-  const createConfig: typeof import('wagmi').createConfig
-  const BrowserProvider: typeof import('ethers').BrowserProvider
-  const ConnectionProvider: typeof import('@solana/wallet-adapter-react').ConnectionProvider
-  const setupServer: typeof import('msw/node').setupServer
 }

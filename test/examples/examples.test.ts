@@ -1,0 +1,41 @@
+import { cleanup, fireEvent } from '@testing-library/react'
+import { expect, inject, it, onTestFinished, vi } from 'vitest'
+import { createExampleSite } from './exampleSite'
+import { expectShown } from './expectShown'
+import { runExample } from './runExample'
+import { createScope } from './scope'
+import { situations } from './situations'
+
+// Read by the client of WalletConnect when it is loaded: it calls no verification host.
+vi.hoisted(() => Object.assign(process.env, { IS_VITEST: 'true', DISABLE_GLOBAL_CORE: 'true' }))
+
+const world = inject('world')
+const examples = inject('examples')
+
+it.each(examples)('the example $file', async (example) => {
+  expect.hasAssertions()
+  const { isConnected = true, isBatching, prepare, typed, press = [], outcome } = situations[example.name] ?? {}
+  const site = await createExampleSite(world, isBatching ? { batchContract: world.batchContract } : {})
+  onTestFinished(() => site.close())
+  onTestFinished(cleanup)
+  if (isConnected) await site.connect()
+  Object.assign(globalThis, createScope(site), await prepare?.(site))
+
+  const shown = await runExample(example, site.portico)
+  const find = (selector: string, text?: string) =>
+    vi.waitFor(() => {
+      const all = [...shown.container.querySelectorAll(selector)]
+      const found = all.find(({ textContent }) => text === undefined || textContent === text)
+      if (!found || found.matches(':disabled')) throw new Error(`There is no ${selector} ${text}`)
+      return found
+    })
+  if (typed) fireEvent.change(await find('input'), { target: { value: typed } })
+  for (const label of press) fireEvent.click(await find('button', label))
+  await expectShown(shown, example, outcome)
+  await outcome?.(site, shown)
+})
+
+it('every situation belongs to an example', () => {
+  const names = new Set(examples.map(({ name }) => name))
+  expect(Object.keys(situations).filter((name) => !names.has(name))).toEqual([])
+})
