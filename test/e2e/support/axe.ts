@@ -2,19 +2,30 @@ import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { waitForAnimations } from './waitForAnimations'
 
+/** Rules on colors. */
+const colorRules = ['color-contrast', 'link-in-text-block']
+
 /**
  * Fails when axe finds anything in the element, or in the whole page. What fades in is judged once it is there, also when it
  * begins to while axe looks.
  */
-export async function expectAccessible(page: Page, selector?: string): Promise<void> {
+export const expectAccessible = (page: Page, selector?: string): Promise<void> => expectNoViolations(page, { selector })
+
+/** The same for the rules on colors alone: of a page that was accessible in another theme, and that differs in nothing else. */
+export const expectAccessibleColors = (page: Page): Promise<void> => expectNoViolations(page, { rules: colorRules })
+
+type Judged = { readonly selector?: string | undefined; readonly rules?: readonly string[] }
+
+async function expectNoViolations(page: Page, judged: Judged): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   for (;;) {
     await waitForAnimations(page)
-    const { found, isMoving } = await page.evaluate(async (within) => {
+    const { found, isMoving } = await page.evaluate(async ({ selector, rules }) => {
       let hasMoved = false
       const look = new AbortController()
       document.addEventListener('transitionrun', () => (hasMoved = true), { signal: look.signal })
-      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(within ?? document, {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(selector ?? document, {
+        ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
         // What axe would load first is for players of audio and video, which no page has.
         preload: false,
         // It would write a selector of each element that is right, too.
@@ -33,7 +44,7 @@ export async function expectAccessible(page: Page, selector?: string): Promise<v
               ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
             ),
       }
-    }, selector)
+    }, judged)
     if (!isMoving) return expect(found).toEqual([])
   }
 }
