@@ -4,10 +4,23 @@ import { createExampleSite } from './exampleSite'
 import { expectShown } from './expectShown'
 import { runExample } from './runExample'
 import { createScope } from './scope'
-import { situations } from './situations'
+import { accountSituations } from './situations/account'
+import { connectionSituations } from './situations/connection'
+import { modalSituations } from './situations/modal'
+import { sendSituations } from './situations/send'
+import { swapSituations } from './situations/swap'
+import type { Situations } from './situation'
 
 // Read by the client of WalletConnect when it is loaded: it calls no verification host.
 vi.hoisted(() => Object.assign(process.env, { IS_VITEST: 'true', DISABLE_GLOBAL_CORE: 'true' }))
+
+const situations: Situations = {
+  ...connectionSituations,
+  ...accountSituations,
+  ...modalSituations,
+  ...sendSituations,
+  ...swapSituations,
+}
 
 const world = inject('world')
 const examples = inject('examples')

@@ -1,0 +1,111 @@
+import { useModal, useWalletDirectory, useWalletList } from '@portico/headless'
+import { connect } from '@portico/headless/actions'
+import { limits } from '@portico/headless/rules'
+import { expect, vi } from 'vitest'
+import { phoneClient } from '../../devnet/phone/phoneClient'
+import type { ExampleSite } from '../exampleSite'
+import { readHook } from '../readHook'
+import { connectsBy, isDisconnected, type Situation, type Situations, shows, stepsTo, switchesTo } from '../situation'
+import { until } from '../until'
+
+/** What the list of wallets has first: the installed wallet. */
+const findWallet = async (site: ExampleSite) => ({
+  wallet: await readHook(site, () => useWalletList().groups.flatMap((group) => group.wallets)[0]),
+})
+
+/** One that is connected through a link. */
+const findPairingWallet = async (site: ExampleSite) => ({
+  wallet: await readHook(site, () => useWalletDirectory().data?.wallets.find((wallet) => !wallet.connectorId)),
+})
+
+const openModal = (site: ExampleSite) => readHook(site, useModal).then((modal) => modal?.open({ view: 'Connect' }))
+
+/** The project's features come after the first connection. */
+const hasFeatures = ({ state }: ExampleSite) => until(() => state().remoteFeatures?.multiWallet)
+
+export async function connectOther(site: ExampleSite): Promise<void> {
+  await hasFeatures(site)
+  await connect(site.portico, { connector: 'ID_AUTH' })
+}
+
+function scanPairingLink({ portico, world }: ExampleSite): void {
+  const stop = portico.state.subscribe(
+    ({ pairing }) => (pairing.step === 'pairing' ? pairing.uri : undefined),
+    (uri) => {
+      if (!uri) return
+      stop()
+      void phoneClient(world.urls.phone).pair(uri)
+    },
+  )
+}
+
+/** Asks the directory for wallets. */
+function asksDirectory(): Situation {
+  let before = 0
+  const count = async ({ world }: ExampleSite) => {
+    const log = await (await fetch(`${world.urls.api}/__control/log`)).text()
+    return log.split('/getWallets').length - 1
+  }
+  return {
+    isConnected: false,
+    prepare: async (site) => void (before = await count(site)),
+    outcome: (site) => vi.waitFor(async () => expect(await count(site)).toBeGreaterThan(before)),
+  }
+}
+
+/** By the name of the export. */
+export const connectionSituations: Situations = {
+  useChooseWallet: {
+    isConnected: false,
+    async prepare(site) {
+      await openModal(site)
+      return findWallet(site)
+    },
+    press: ['MetaMask'],
+    ...connectsBy('io.metamask'),
+  },
+  useConnectWallet: {
+    isConnected: false,
+    prepare: (site) => {
+      site.wallet.behavior = 'reject'
+      return findWallet(site)
+    },
+    ...shows(/rejected.*: try again/),
+  },
+  useWalletConnect: { isConnected: false, prepare: findPairingWallet },
+  usePrefetchWalletDirectory: asksDirectory(),
+  useWalletDirectory: {
+    isConnected: false,
+    press: ['More wallets'],
+    outcome: (_site, { container }) => until(() => container.querySelectorAll('li').length > limits.wallets.page),
+  },
+  useQrCodeRoute: {
+    isConnected: false,
+    press: ['QR code'],
+    outcome: ({ state }) => until(() => state().modal.history.at(-1)?.view === 'ConnectingWalletConnect'),
+  },
+  useConnect: { isConnected: false, press: ['MetaMask'], ...connectsBy('io.metamask') },
+  ActMutationOptions: { isConnected: false, press: ['MetaMask'], ...connectsBy('io.metamask') },
+  connect: { isConnected: false, ...connectsBy('walletConnect') },
+  pair: { isConnected: false, prepare: scanPairingLink },
+  useConnections: { prepare: connectOther, ...shows(/Email \(connected\)MetaMask \(active\)/) },
+  useSwitchConnection: { prepare: connectOther, press: ['MetaMask'], ...connectsBy('io.metamask') },
+  switchConnection: { prepare: connectOther, ...connectsBy('io.metamask') },
+  useDeleteConnection: { prepare: hasFeatures, press: ['Forget MetaMask'], ...isDisconnected },
+  deleteConnection: { prepare: hasFeatures, ...isDisconnected },
+  useDisconnect: { press: ['Disconnect'], ...isDisconnected },
+  disconnect: isDisconnected,
+  useSwitchNetwork: { press: ['Base'], ...switchesTo('eip155:8453') },
+  useNetworkPicker: { press: ['Base'], ...switchesTo('eip155:8453') },
+  switchNetwork: switchesTo('eip155:8453'),
+  setFlowStep: stepsTo('networkPicker', 'failed'),
+  createPortico: {
+    prepare: () => void vi.spyOn(console, 'error').mockImplementation(() => undefined),
+    async outcome() {
+      const spy = vi.mocked(console.error)
+      await until(() => spy.mock.calls.length === 1)
+      expect(spy.mock.lastCall).toEqual([expect.stringContaining('`projectId` is still a placeholder')])
+      spy.mockRestore()
+    },
+  },
+}

@@ -1,0 +1,37 @@
+import { deleteConnection, disconnect } from '@portico/headless/actions'
+import { expect } from 'vitest'
+import { type Situations, shows } from '../situation'
+
+/** By the name of the export. */
+export const modalSituations: Situations = {
+  useEvents: {
+    async outcome({ portico }) {
+      await disconnect(portico)
+      expect(Reflect.get(globalThis, 'track')).toHaveBeenCalledWith('DISCONNECT_SUCCESS', expect.anything())
+    },
+  },
+  // Before the project's features are known.
+  useAlerts: {
+    isConnected: false,
+    prepare: ({ portico }) => deleteConnection(portico, { connectorId: 'io.metamask' }),
+    ...shows(/\w/),
+  },
+  useModal: {
+    press: ['Switch network'],
+    outcome: ({ state }) => expect(state().modal).toMatchObject({ isOpen: true, history: [{ view: 'SwitchNetwork' }] }),
+  },
+  useTheme: { press: ['Dark'], outcome: ({ state }) => expect(state().theme.mode).toBe('dark') },
+  useToast: { press: ['Copy'], outcome: ({ state }) => expect(state().toast?.message).toBe('Address copied') },
+  createMemoryMarket: {
+    prepare: () => ({
+      myToken: { name: 'My Token', symbol: 'MINE', decimals: 18, chainId: 'eip155:1', price: 2 },
+    }),
+  },
+  cspDirectives: {
+    outcome: () =>
+      expect(Reflect.get(globalThis, 'response').setHeader).toHaveBeenCalledWith(
+        'Content-Security-Policy',
+        expect.stringContaining('connect-src'),
+      ),
+  },
+}
