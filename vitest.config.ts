@@ -61,7 +61,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), withoutStyles],
+        plugins: [react(), vanillaExtractPlugin()],
         resolve: inBrowser,
         ssr: { resolve: inNode },
         test: {

@@ -17,6 +17,7 @@ export const examplesOf = (api: readonly PublicDeclaration[]): readonly Example[
 /** What examples use of other libraries. */
 const libraries = {
   viem: ['createWalletClient', 'custom', 'encodeFunctionData', 'erc20Abi', 'http', 'parseEther'],
+  '@tanstack/react-query': ['useMutation'],
   wagmi: ['createConfig'],
   ethers: ['BrowserProvider'],
   'msw/node': ['setupServer'],

@@ -25,7 +25,7 @@ const situations: Situations = {
 const world = inject('world')
 const examples = inject('examples')
 
-it.each(examples)('the example $file', async (example) => {
+it.each(examples.map((example) => [example.file, example] as const))('the example %s', async (_file, example) => {
   expect.hasAssertions()
   const { isConnected = true, isBatching, prepare, typed, press = [], outcome } = situations[example.name] ?? {}
   const site = await createExampleSite(world, isBatching ? { batchContract: world.batchContract } : {})

@@ -18,7 +18,7 @@ export async function expectShown(
       if (comment) expectAsCommented(values[index], comment)
       else if (isComponent && !outcome) expect(values[index]).toBeTruthy()
     })
-  if (!isComponent && !outcome) expect(values.some(Boolean)).toBe(true)
+  if (!isComponent && !outcome) expect([...comments, ...values].some(Boolean)).toBe(true)
 }
 
 /** Fails unless a value is what a comment says: a literal, one of several, the name of a type; of a sentence, unless it is there. */
@@ -39,7 +39,9 @@ function readLiterals(comment: string): readonly unknown[] {
   return runInNewContext(`[${list}]`) as unknown[]
 }
 
-/** A text may be shortened by `…`, and a list that ends with it; an object may have more. */
+const isEmpty = (value: object) => Object.keys(value).length === 0
+
+/** A text may be shortened by `…`, and a list that ends with it; an object may have more, unless it is empty. */
 function matches(value: unknown, literal: unknown): boolean {
   if (typeof literal === 'string' && typeof value === 'string' && literal.includes('…')) {
     const [start = '', end = ''] = literal.split('…')
@@ -47,8 +49,8 @@ function matches(value: unknown, literal: unknown): boolean {
   }
   if (typeof literal !== 'object' || literal === null) return Object.is(value, literal)
   if (typeof value !== 'object' || value === null) return false
-  const isWhole = Array.isArray(literal) && literal.at(-1) !== undefined
-  if (isWhole && !(Array.isArray(value) && value.length === literal.length)) return false
+  const isWhole = Array.isArray(literal) ? literal.length === 0 || literal.at(-1) !== undefined : isEmpty(literal)
+  if (isWhole && Object.keys(value).length !== Object.keys(literal).length) return false
   return Object.entries(literal).every(
     ([key, each]) => each === undefined || matches((value as Record<string, unknown>)[key], each),
   )

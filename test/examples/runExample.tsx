@@ -1,4 +1,5 @@
 import { PorticoProvider, type Client } from '@portico/headless'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { createElement, Fragment, isValidElement, type ReactNode } from 'react'
 import type { WrittenExample } from './writeExamples'
@@ -23,9 +24,11 @@ export async function runExample({ path, isComponent }: WrittenExample, portico:
   const all = () => createElement(Fragment, null, ...values.map(toNode))
   const Example = () => example(show, all) as ReactNode
   const { container } = render(
-    <PorticoProvider client={portico}>
-      <Example />
-    </PorticoProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <PorticoProvider client={portico}>
+        <Example />
+      </PorticoProvider>
+    </QueryClientProvider>,
   )
   return { values, container }
 }

@@ -62,15 +62,17 @@ function shownExpressions(statements: readonly Statement[]): readonly Span[] {
 
 /** The names of the last declaration. */
 function lastDeclared(statements: readonly Statement[]): readonly string[] {
-  const names: string[] = []
-  const last = statements.findLast(({ type }) => type === 'VariableDeclaration')
-  if (!last || last.type !== 'VariableDeclaration') return names
-  const [declarator] = last.declarations
-  if (declarator?.id.type === 'Identifier') names.push(declarator.id.name)
-  if (declarator?.id.type === 'ObjectPattern')
-    for (const each of declarator.id.properties)
-      if (each.type === 'Property' && each.value.type === 'Identifier') names.push(each.value.name)
-  return names
+  const last = statements.findLast((statement) => statement.type === 'VariableDeclaration')
+  const [declarator] = last?.declarations ?? []
+  if (!declarator) return []
+  const { id } = declarator
+  const patterns =
+    id.type === 'ArrayPattern'
+      ? id.elements
+      : id.type === 'ObjectPattern'
+        ? id.properties.map((each) => (each.type === 'Property' ? each.value : each))
+        : [id]
+  return patterns.flatMap((pattern) => (pattern?.type === 'Identifier' ? [pattern.name] : []))
 }
 
 /** The comment that follows on the same line or the next one. */

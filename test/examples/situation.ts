@@ -36,6 +36,25 @@ const network = (site: ExampleSite) => {
 export const prompts = (wallet: ExampleSite['wallet'], method: string) =>
   wallet.requests.filter((request) => request.method === method).length
 
+/** How many requests to the services match: their log has method, path and query of each. */
+async function countRequests({ world }: ExampleSite, request: RegExp): Promise<number> {
+  const log = await (await fetch(`${world.urls.api}/__control/log`)).text()
+  return log.match(request)?.length ?? 0
+}
+
+/** Makes one request to the services. */
+export function requests(request: RegExp, situation: Situation): Situation {
+  let before = 0
+  return {
+    ...situation,
+    async prepare(site) {
+      before = await countRequests(site, request)
+      return situation.prepare?.(site)
+    },
+    outcome: (site) => vi.waitFor(async () => expect(await countRequests(site, request)).toBe(before + 1)),
+  }
+}
+
 type Outcome = Required<Pick<Situation, 'outcome'>>
 
 export const isDisconnected: Outcome = { outcome: (site) => until(() => !session(site)) }

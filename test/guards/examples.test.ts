@@ -33,6 +33,10 @@ it('an example of an action is awaited, and what it declares last is a value too
   expect({ isComponent, comments }).toEqual({ isComponent: false, comments: [undefined] })
 })
 
+it('names that are taken apart are values, too', () => {
+  expect(run('const [first, second] = await connect(portico)').comments).toHaveLength(2)
+})
+
 it('an example that cannot be parsed is reported by its name', () => {
   expect(() => run('const = 1')).toThrow('example.tsx')
 })
@@ -42,6 +46,8 @@ it.each([
   ["'0x8e…3d'", '0x8e00003d', '0x8e00003e'],
   ["['ETH', …]", ['ETH', 'USDC'], ['USDC', 'ETH']],
   ["['ETH']", ['ETH'], ['ETH', 'USDC']],
+  ['[]', [], ['ETH']],
+  ['{}', {}, { name: 'anna' }],
   ["{ name: 'anna' }", { name: 'anna', registered: false }, { name: 'bob' }],
   ["'confirmed', 'failed' or 'dropped'", 'dropped', 'pending'],
   ['3n', 3n, 3],

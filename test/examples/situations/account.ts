@@ -1,13 +1,14 @@
 import { createPortico } from '@portico/headless'
 import { connect, signMessage, start } from '@portico/headless/actions'
 import { solanaMainnet } from '@portico/headless/networks'
-import { smartSessionsQuery } from '@portico/headless/queries'
+import { nativeBalanceQuery, smartSessionsQuery } from '@portico/headless/queries'
 import { solana } from '@portico/headless/solana'
 import { createSolanaTestWallet, solanaTestWalletSeeds } from '@portico/headless/testing/solana'
+import { QueryClient } from '@tanstack/react-query'
 import { Connection, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { ExampleSite } from '../exampleSite'
-import { asks, findToken, read, type Situations, shows } from '../situation'
+import { asks, findToken, read, requests, type Situation, type Situations, shows } from '../situation'
 import { connectOther } from './connection'
 
 /** A client on the Solana chain of the world, and a transaction that its wallet signs. */
@@ -43,8 +44,16 @@ async function signRevocation(site: ExampleSite) {
   return { pci: permission?.pci, signature: await signMessage(site.portico, { message: 'Revoke' }) }
 }
 
-async function expectRevoked(site: ExampleSite): Promise<void> {
-  expect((await permissionsOf(site))[0]).toMatchObject({ revokedAt: expect.any(Number) })
+/** What was read of an account goes with it. */
+function forgetsReads(): Situation {
+  const queryClient = new QueryClient()
+  return {
+    async prepare({ portico, wallet }) {
+      await queryClient.fetchQuery(nativeBalanceQuery(portico, `eip155:1:${wallet.address}`))
+      return { queryClient }
+    },
+    outcome: () => expect(queryClient.getQueryCache().getAll()).toEqual([]),
+  }
 }
 
 const findEdition = ({ world }: ExampleSite) => ({
@@ -55,11 +64,23 @@ const findEdition = ({ world }: ExampleSite) => ({
 export const accountSituations: Situations = {
   useSignMessage: { press: ['Sign'], ...shows(/^0x[0-9a-f]{130}$/) },
   useSignTypedData: { press: ['Sign'], ...shows(/^0x[0-9a-f]{130}$/) },
+  signMessageMutation: { press: ['Sign'], ...asks('personal_sign') },
+  signTypedDataMutation: { press: ['Sign'], ...asks('eth_signTypedData_v4') },
+  signAllTransactions: { prepare: connectSolana },
   signTransaction: { prepare: connectSolana },
   WalletSigner: { prepare: connectSolana },
   useRegisterName: { prepare: connectOther },
+  registerNameMutation: requests(/"POST","path":"\/v1\/profile\/account"/g, {
+    prepare: connectOther,
+    press: ['Register'],
+  }),
   registerName: { prepare: connectOther },
-  revokeSmartSession: { prepare: signRevocation, outcome: expectRevoked },
+  revokeSmartSession: requests(/"POST","path":"[^"]+\/revoke"/g, { prepare: signRevocation }),
+  revokeSmartSessionMutation: requests(/"POST","path":"[^"]+\/revoke"/g, {
+    prepare: signRevocation,
+    press: ['Revoke'],
+  }),
+  removeAccountQueries: forgetsReads(),
   nftHoldingQuery: { prepare: findEdition },
   useReadContract: { prepare: findToken },
   useWriteContract: { prepare: findToken, press: ['Send'], ...shows(/^Sent as 0x/) },

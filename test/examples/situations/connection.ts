@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest'
 import { phoneClient } from '../../devnet/phone/phoneClient'
 import type { ExampleSite } from '../exampleSite'
 import { readHook } from '../readHook'
-import { connectsBy, isDisconnected, type Situation, type Situations, shows, stepsTo, switchesTo } from '../situation'
+import { connectsBy, isDisconnected, requests, type Situations, shows, stepsTo, switchesTo } from '../situation'
 import { until } from '../until'
 
 /** What the list of wallets has first: the installed wallet. */
@@ -39,20 +39,6 @@ function scanPairingLink({ portico, world }: ExampleSite): void {
   )
 }
 
-/** Asks the directory for wallets. */
-function asksDirectory(): Situation {
-  let before = 0
-  const count = async ({ world }: ExampleSite) => {
-    const log = await (await fetch(`${world.urls.api}/__control/log`)).text()
-    return log.split('/getWallets').length - 1
-  }
-  return {
-    isConnected: false,
-    prepare: async (site) => void (before = await count(site)),
-    outcome: (site) => vi.waitFor(async () => expect(await count(site)).toBeGreaterThan(before)),
-  }
-}
-
 /** By the name of the export. */
 export const connectionSituations: Situations = {
   useChooseWallet: {
@@ -73,7 +59,9 @@ export const connectionSituations: Situations = {
     ...shows(/rejected.*: try again/),
   },
   useWalletConnect: { isConnected: false, prepare: findPairingWallet },
-  usePrefetchWalletDirectory: asksDirectory(),
+  usePrefetchWalletDirectory: requests(/"GET","path":"\/getWallets","query":"[^"]*\bentries=40\b/g, {
+    isConnected: false,
+  }),
   useWalletDirectory: {
     isConnected: false,
     press: ['More wallets'],
@@ -86,17 +74,22 @@ export const connectionSituations: Situations = {
   },
   useConnect: { isConnected: false, press: ['MetaMask'], ...connectsBy('io.metamask') },
   ActMutationOptions: { isConnected: false, press: ['MetaMask'], ...connectsBy('io.metamask') },
+  connectMutation: { isConnected: false, press: ['MetaMask'], ...connectsBy('io.metamask') },
   connect: { isConnected: false, ...connectsBy('walletConnect') },
   pair: { isConnected: false, prepare: scanPairingLink },
   useConnections: { prepare: connectOther, ...shows(/Email \(connected\)MetaMask \(active\)/) },
   useSwitchConnection: { prepare: connectOther, press: ['MetaMask'], ...connectsBy('io.metamask') },
+  switchConnectionMutation: { prepare: connectOther, press: ['MetaMask'], ...connectsBy('io.metamask') },
   switchConnection: { prepare: connectOther, ...connectsBy('io.metamask') },
   useDeleteConnection: { prepare: hasFeatures, press: ['Forget MetaMask'], ...isDisconnected },
+  deleteConnectionMutation: { prepare: hasFeatures, press: ['Forget MetaMask'], ...isDisconnected },
   deleteConnection: { prepare: hasFeatures, ...isDisconnected },
   useDisconnect: { press: ['Disconnect'], ...isDisconnected },
+  disconnectMutation: { press: ['Disconnect'], ...isDisconnected },
   disconnect: isDisconnected,
   useSwitchNetwork: { press: ['Base'], ...switchesTo('eip155:8453') },
   useNetworkPicker: { press: ['Base'], ...switchesTo('eip155:8453') },
+  switchNetworkMutation: { press: ['Base'], ...switchesTo('eip155:8453') },
   switchNetwork: switchesTo('eip155:8453'),
   setFlowStep: stepsTo('networkPicker', 'failed'),
   createPortico: {

@@ -22,6 +22,9 @@ export const modalSituations: Situations = {
   },
   useTheme: { press: ['Dark'], outcome: ({ state }) => expect(state().theme.mode).toBe('dark') },
   useToast: { press: ['Copy'], outcome: ({ state }) => expect(state().toast?.message).toBe('Address copied') },
+  ConnectButton: { isConnected: false, ...shows(/Sign in/) },
+  NetworkButton: shows(/Ethereum/),
+  AccountButton: shows(/0x70…dc79C8/),
   createMemoryMarket: {
     prepare: () => ({
       myToken: { name: 'My Token', symbol: 'MINE', decimals: 18, chainId: 'eip155:1', price: 2 },

@@ -87,6 +87,11 @@ async function approveQuotedSwap(site: ExampleSite): Promise<void> {
 export const swapSituations: Situations = {
   useSwap: { prepare: reviewQuotedSwap, press: ['Approve', 'Swap'], ...confirms('swap') },
   useSwapQuote: { prepare: draftSwap },
+  tokenPriceQuery: { prepare: findSwapTokens },
+  allowanceQuery: { prepare: findSwapTokens },
+  swapQuoteQuery: { prepare: findSwapTokens },
+  approvalTransactionQuery: { prepare: findSwapTokens },
+  swapTransactionQuery: { prepare: findSwapTokens },
   updateSwapDraft: { prepare: findSwapTokens, outcome: ({ state }) => expect(state().swapDraft.amount).toBe('250') },
   reviewSwap: { prepare: quoteSwap, ...stepsTo('swap', 'review') },
   approveSwap: { prepare: reviewQuotedSwap, ...confirms('approval') },

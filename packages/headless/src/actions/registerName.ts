@@ -118,7 +118,13 @@ async function register(client: Client, registration: Registration): Promise<Pro
   }
 }
 
-/** Options of a TanStack mutation that calls `registerName`, and refreshes the names of the account. Never retried. */
+/**
+ * Options of a TanStack mutation that calls `registerName`, and refreshes the names of the account. Never retried.
+ *
+ * @example
+ * const { mutate } = useMutation(registerNameMutation(portico))
+ * return <button onClick={() => mutate({ name: 'bella' })}>Register</button>
+ */
 export const registerNameMutation = (
   client: Client,
 ): MutationOptions<Profile, PorticoError, RegisterNameVariables> => ({

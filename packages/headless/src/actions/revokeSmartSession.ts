@@ -46,7 +46,13 @@ export async function revokeSmartSession(client: Client, variables: RevokeSmartS
   }
 }
 
-/** Options of a TanStack mutation that calls `revokeSmartSession`, and refreshes the list. Never retried. */
+/**
+ * Options of a TanStack mutation that calls `revokeSmartSession`, and refreshes the list. Never retried.
+ *
+ * @example
+ * const { mutate } = useMutation(revokeSmartSessionMutation(portico))
+ * return <button onClick={() => mutate({ pci, signature })}>Revoke</button>
+ */
 export const revokeSmartSessionMutation = (
   client: Client,
 ): MutationOptions<void, PorticoError, RevokeSmartSessionVariables> => ({

@@ -49,6 +49,9 @@ export async function signMessage(client: Client, variables: SignMessageVariable
 /**
  * Asks the connected wallet to sign typed data (EIP-712). Throws like `signMessage`, and an `UnsupportedOperationError` in
  * namespaces other than `eip155`.
+ *
+ * @example
+ * const signature = await signTypedData(portico, { typedData: { domain, types, primaryType, message } })
  */
 export async function signTypedData(client: Client, variables: SignTypedDataVariables): Promise<string> {
   const { typedData, namespace, signal } = requireVariable(client, variables, 'signTypedData', 'typedData')
@@ -56,14 +59,26 @@ export async function signTypedData(client: Client, variables: SignTypedDataVari
   return withSigner(client, namespace, 'signTypedData', sign, signal)
 }
 
-/** Options of a TanStack mutation that calls `signMessage`. Never retried. */
+/**
+ * Options of a TanStack mutation that calls `signMessage`. Never retried.
+ *
+ * @example
+ * const { mutate } = useMutation(signMessageMutation(portico))
+ * return <button onClick={() => mutate({ message: 'Hello' })}>Sign</button>
+ */
 export const signMessageMutation = (client: Client): MutationOptions<string, PorticoError, SignMessageVariables> => ({
   mutationKey: ['signMessage'],
   ...askOnceOptions,
   mutationFn: (variables) => signMessage(client, variables),
 })
 
-/** Options of a TanStack mutation that calls `signTypedData`. Never retried. */
+/**
+ * Options of a TanStack mutation that calls `signTypedData`. Never retried.
+ *
+ * @example
+ * const { mutate } = useMutation(signTypedDataMutation(portico))
+ * return <button onClick={() => mutate({ typedData: { domain, types, primaryType, message } })}>Sign</button>
+ */
 export const signTypedDataMutation = (
   client: Client,
 ): MutationOptions<string, PorticoError, SignTypedDataVariables> => ({
@@ -117,6 +132,9 @@ export async function signTransaction(client: Client, variables: SignTransaction
 /**
  * Asks the connected wallet to sign several transactions in one request. Resolves with the signed transactions in the same order.
  * Throws like `signTransaction`.
+ *
+ * @example
+ * const [signed] = await signAllTransactions(portico, { transactions: [transaction], namespace: 'solana' })
  */
 export async function signAllTransactions(
   client: Client,

@@ -2,17 +2,35 @@ import type { Client } from '../client/client.js'
 import type { ThemeMode } from '../client/state.js'
 import type { AccountTab } from '../rules/modal/features.js'
 
-/** Selects a tab of the account view. */
+/**
+ * Selects a tab of the account view.
+ *
+ * @example
+ * setAccountTab(portico, 'activity')
+ * portico.state.getState().accountTab // 'activity'
+ */
 export function setAccountTab(client: Client, accountTab: AccountTab): void {
   client.internals.store.update(() => ({ accountTab }))
 }
 
-/** Sets the color scheme; `undefined` follows the system. */
+/**
+ * Sets the color scheme; `undefined` follows the system.
+ *
+ * @example
+ * setThemeMode(portico, 'dark')
+ * portico.state.getState().theme.mode // 'dark'
+ */
 export function setThemeMode(client: Client, mode: ThemeMode | undefined): void {
   client.internals.store.update(({ theme }) => ({ theme: { ...theme, mode } }))
 }
 
-/** Replaces all theme variables, which are CSS custom properties by name. */
+/**
+ * Replaces all theme variables, which are CSS custom properties by name.
+ *
+ * @example
+ * setThemeVariables(portico, { '--portico-accent': '#2f6f5e' })
+ * portico.state.getState().theme.variables // { '--portico-accent': '#2f6f5e' }
+ */
 export function setThemeVariables(client: Client, variables: Readonly<Record<string, string>>): void {
   client.internals.store.update(({ theme }) => ({ theme: { ...theme, variables } }))
 }

@@ -51,6 +51,10 @@ export class SiwxOptionsConflictError extends PorticoError {
  * Checks that the app configured only one kind of sign-in.
  *
  * @throws SiwxOptionsConflictError 'Cannot set both `siweConfig` and `siwx` options'
+ * @example
+ * const options = { siwx: { required: true } }
+ * checkSiwxOptions(options)
+ * options.siwx // { required: true }
  */
 export function checkSiwxOptions(options: { readonly siweConfig?: unknown; readonly siwx?: unknown }): void {
   if (options.siweConfig !== undefined && options.siwx !== undefined) throw new SiwxOptionsConflictError()

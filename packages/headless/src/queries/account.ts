@@ -49,6 +49,10 @@ export function nativeBalanceQuery(client: Client, account: CaipAddress | undefi
  * Token balances of an account on its network, fresh for 30 s, without tokens of zero decimals: those that its wallet lists
  * (ERC-7811). When it lists none: those of the Blockchain API. Empty on test networks, in namespaces without tokens and on
  * networks that the API does not support. A failure is shown as a toast; the next request is made after 30 s at the earliest.
+ *
+ * @example
+ * const tokens = await queryClient.fetchQuery(portfolioQuery(portico, account))
+ * tokens.map(({ symbol, quantity }) => `${quantity.numeric} ${symbol}`) // ['1.25 ETH', …]
  */
 export function portfolioQuery(
   client: Client,
@@ -123,6 +127,10 @@ export function resolveAddressRequest(
 /**
  * Name and avatar of an address, fresh for 5 minutes. Both are `undefined` when it has none, on test networks, in namespaces
  * without names and on networks that the Blockchain API does not support.
+ *
+ * @example
+ * const { name, avatar } = await queryClient.fetchQuery(identityQuery(portico, { address }))
+ * name ?? shortenAddress(address)
  */
 export function identityQuery(client: Client, { address, ...scope }: AddressNameRequest): Query<Identity> {
   const { named, caipNetworkId, sender } = resolveAddressRequest(client, { address, ...scope })

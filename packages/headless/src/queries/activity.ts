@@ -39,6 +39,9 @@ function reportActivityError({ internals, options }: Client, account: CaipAddres
  * Transaction history of an account on its network, newest first, page by page, without spam. Empty on test networks, in
  * namespaces without history and on networks that the Blockchain API does not support. An error is shown as a toast, once, after
  * the last retry.
+ *
+ * @example
+ * const { pages } = await queryClient.fetchInfiniteQuery(activityQuery(portico, account))
  */
 export function activityQuery(client: Client, account: CaipAddress | undefined): ActivityQuery {
   return {

@@ -61,6 +61,10 @@ async function resolveChainName(
  * The address of an ENS name, or of one registered with the name service, with or without its zone. `null` when the name has no
  * address or is invalid, and in namespaces without names. Also `null` when the address has another primary name (ENS) or does not
  * list the name (name service).
+ *
+ * @example
+ * const resolved = await queryClient.fetchQuery(resolveNameQuery(portico, { name: 'vitalik.eth' }))
+ * resolved?.address // '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
  */
 export function resolveNameQuery(client: Client, { name, ...scope }: NameLookup): Query<ResolvedName | null> {
   const { caipNetworkId } = { ...getNameLookupContext(client), ...scope }
@@ -112,6 +116,10 @@ const reverseNamesCodec = (address: string): CacheCodec<'ensCache', readonly Pro
 /**
  * Registered names that resolve to an address. Empty on test networks, in namespaces without names and on networks that the
  * Blockchain API does not support.
+ *
+ * @example
+ * const names = await queryClient.fetchQuery(reverseNamesQuery(portico, { address }))
+ * names.map(({ name }) => name) // the names that resolve to the address
  */
 export function reverseNamesQuery(
   client: Client,
@@ -143,7 +151,13 @@ export function reverseNamesQuery(
   }
 }
 
-/** Names similar to `name`, free and taken. Disabled until `name` is valid. */
+/**
+ * Names similar to `name`, free and taken. Disabled until `name` is valid.
+ *
+ * @example
+ * const suggestions = await queryClient.fetchQuery(nameSuggestionsQuery(portico, { name: 'clara' }))
+ * suggestions[0] // { name: 'clara.reown.id', registered: false }
+ */
 export function nameSuggestionsQuery(
   client: Client,
   { name = '', ...scope }: NameLookup,

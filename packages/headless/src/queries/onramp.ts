@@ -8,6 +8,10 @@ import { noCache, type Query, queryBlockchainApi, retryOptions, serviceKey } fro
 /**
  * Coins that can be bought on a network, and currencies to pay with: built-in lists when the service fails, empty lists where the
  * on-ramp is unavailable.
+ *
+ * @example
+ * const { purchaseCurrencies } = await queryClient.fetchQuery(onrampOptionsQuery(portico, 'eip155:1'))
+ * purchaseCurrencies.map(({ symbol }) => symbol) // ['ETH', …]
  */
 export function onrampOptionsQuery(client: Client, caipNetworkId: CaipNetworkId | undefined): Query<OnrampOptions> {
   return {
@@ -35,6 +39,12 @@ export type OnrampQuoteRequest = Omit<OnrampQuoteQuery, 'signal'> & { readonly c
 /**
  * Price of a purchase; `null` where the on-ramp is unavailable. `isEstimate` is `true` when the service failed and the price is
  * unknown.
+ *
+ * @example
+ * const { purchaseCurrencies, paymentCurrencies } = await queryClient.fetchQuery(onrampOptionsQuery(portico, 'eip155:1'))
+ * const [purchaseCurrency, paymentCurrency] = [purchaseCurrencies[0]!, paymentCurrencies[0]!]
+ * const purchase = { purchaseCurrency, paymentCurrency, amount: '100', network: 'ethereum', caipNetworkId: 'eip155:1' } as const
+ * const quote = await queryClient.fetchQuery(onrampQuoteQuery(portico, purchase))
  */
 export function onrampQuoteQuery(
   client: Client,
@@ -64,7 +74,14 @@ export function onrampQuoteQuery(
 /** A purchase to complete on the provider's page. `address`: the recipient, without its network. Amounts: decimal strings. */
 export type OnrampUrlRequest = Omit<OnrampUrlQuery, 'signal'>
 
-/** URL of the purchase page of Coinbase, `http:` or `https:`; `null` where Coinbase does not sell. */
+/**
+ * URL of the purchase page of Coinbase, `http:` or `https:`; `null` where Coinbase does not sell.
+ *
+ * @example
+ * const purchase = { address, caipNetworkId: 'eip155:1', symbol: 'ETH', presetFiatAmount: '100' } as const
+ * const url = await queryClient.fetchQuery(onrampUrlQuery(portico, purchase))
+ * url // where the user pays
+ */
 export function onrampUrlQuery(client: Client, purchase: OnrampUrlRequest | undefined): Query<string | null> {
   const { address, caipNetworkId, symbol, presetCryptoAmount, presetFiatAmount } = purchase ?? {}
   const keyParts = [address, caipNetworkId, symbol, presetCryptoAmount, presetFiatAmount]

@@ -5,6 +5,9 @@ import { type Query, retryOptions, runQuery } from './query.js'
 /**
  * Features that the project switches on or off, fetched once per page load. Until then, `resolveFeatures` uses the app's options
  * and the defaults. Without adapters (basic mode), nothing is fetched.
+ *
+ * @example
+ * const { features } = await queryClient.fetchQuery(projectConfigQuery(portico))
  */
 export function projectConfigQuery(client: Client): Query<ResolvedRemoteFeatures> {
   const { projectId, services, features, adapters } = client.options

@@ -14,6 +14,9 @@ import { offlineOptions, runQuery, type Query } from './query.js'
  * Whether an address is valid, including its checksum. `isAddress` of `/rules` checks only the form.
  *
  * @param place - a network, to refuse addresses of other networks; or a namespace, to accept those of all its networks
+ * @example
+ * const isValid = await queryClient.fetchQuery(validAddressQuery(portico, 'eip155:1', to))
+ * isValid // true
  */
 export function validAddressQuery(
   client: Client,
@@ -70,7 +73,13 @@ const transferQuery = <Value>(
   queryFn: ({ signal }) => runQuery(async () => read(toTransfer(client, send), { signal })),
 })
 
-/** Estimated network fee of a transfer, in base units of the native coin. */
+/**
+ * Estimated network fee of a transfer, in base units of the native coin.
+ *
+ * @example
+ * const fee = await queryClient.fetchQuery(transferFeeQuery(portico, { from: account, to, token, amount: 10n ** 17n }))
+ * fee // bigint
+ */
 export const transferFeeQuery = (client: Client, send: SendRequest | undefined): Query<bigint> =>
   transferQuery(client, 'transferFee', send, async ({ network, details }, options) => {
     const actions = await client.internals.getChainActions(network.chainNamespace, 'transferFee')
@@ -84,7 +93,13 @@ export const transferInspectionQuery = (client: Client, send: SendRequest | unde
     return (await inspectTransfer?.(network, details, options)) ?? {}
   })
 
-/** How a transaction of `account` ended. Watches the transaction until then; a node that fails is asked again after 30 s. */
+/**
+ * How a transaction of `account` ended. Watches the transaction until then; a node that fails is asked again after 30 s.
+ *
+ * @example
+ * const { status } = await queryClient.fetchQuery(waitForTransactionQuery(portico, { hash, account }))
+ * status // 'confirmed', 'failed', 'replaced', 'dropped' or 'expired'
+ */
 export function waitForTransactionQuery(
   client: Client,
   { hash, account }: { readonly hash: string | undefined; readonly account: CaipAddress | undefined },

@@ -5,7 +5,13 @@ import type { CaipAddress } from '../entities/caip.js'
 import type { SmartSession } from '../services/api/sessionsApi.js'
 import { queryBlockchainApi, serviceKey, type Query, retryOptions } from './query.js'
 
-/** Permissions (smart sessions) that an account granted to sites. */
+/**
+ * Permissions (smart sessions) that an account granted to sites.
+ *
+ * @example
+ * const permissions = await queryClient.fetchQuery(smartSessionsQuery(portico, account))
+ * permissions.map(({ pci }) => pci)
+ */
 export function smartSessionsQuery(client: Client, account: CaipAddress | undefined): Query<readonly SmartSession[]> {
   return {
     ...retryOptions,

@@ -10,7 +10,13 @@ import { isSwapNetwork } from '../rules/account/actions.js'
 import type { ApprovalTransaction, GasPrices } from '../services/api/swapApi.js'
 import { noCache, type Query, queryBlockchainApi, retryOptions, serviceKey } from './query.js'
 
-/** Price of a token in US dollars, fresh for 10 s; `null` when the service has none. */
+/**
+ * Price of a token in US dollars, fresh for 10 s; `null` when the service has none.
+ *
+ * @example
+ * const token = await queryClient.fetchQuery(tokenPriceQuery(portico, usdc.address))
+ * token?.price // 1
+ */
 export function tokenPriceQuery(client: Client, token: CaipAddress | undefined): Query<FungiblePrice | null> {
   return {
     ...retryOptions,
@@ -31,7 +37,13 @@ export function tokenPriceQuery(client: Client, token: CaipAddress | undefined):
   }
 }
 
-/** Gas prices of a network, in base units of its native coin. Rejects with `GAS_PRICE_UNSUPPORTED` on networks without swaps. */
+/**
+ * Gas prices of a network, in base units of its native coin. Rejects with `GAS_PRICE_UNSUPPORTED` on networks without swaps.
+ *
+ * @example
+ * const { standard } = await queryClient.fetchQuery(gasPriceQuery(portico, 'eip155:1'))
+ * standard // bigint
+ */
 export function gasPriceQuery(client: Client, caipNetworkId: CaipNetworkId | undefined): Query<GasPrices> {
   return {
     ...retryOptions,
@@ -72,7 +84,13 @@ async function throwSwapsUnsupported(): Promise<never> {
   throw new FeatureError('SWAPS_UNSUPPORTED')
 }
 
-/** Tokens that can be swapped on a network; empty on networks without swaps. */
+/**
+ * Tokens that can be swapped on a network; empty on networks without swaps.
+ *
+ * @example
+ * const tokens = await queryClient.fetchQuery(swapTokensQuery(portico, 'eip155:1'))
+ * tokens.map(({ symbol }) => symbol) // ['ETH', …]
+ */
 export function swapTokensQuery(client: Client, caipNetworkId: CaipNetworkId | undefined): Query<readonly SwapToken[]> {
   return {
     ...retryOptions,
@@ -96,7 +114,14 @@ export function swapTokensQuery(client: Client, caipNetworkId: CaipNetworkId | u
 /** A swap to price. `amount`, `gasPrice`: base units. */
 export type SwapRequest = TokenPair & { readonly amount: bigint; readonly gasPrice: bigint }
 
-/** Quote for a swap, fresh for 10 s; `null` when there is none, and on networks without swaps. Disabled for an amount of zero. */
+/**
+ * Quote for a swap, fresh for 10 s; `null` when there is none, and on networks without swaps. Disabled for an amount of zero.
+ *
+ * @example
+ * const { standard: gasPrice } = await queryClient.fetchQuery(gasPriceQuery(portico, 'eip155:1'))
+ * const swap = { account, from: usdc.address, to: weth.address, amount: 25_000_000n, gasPrice }
+ * const quote = await queryClient.fetchQuery(swapQuoteQuery(portico, swap))
+ */
 export function swapQuoteQuery(client: Client, swap: SwapRequest | undefined): Query<SwapQuote | null> {
   const { account, from, to, amount, gasPrice } = swap ?? {}
   return {
@@ -126,7 +151,13 @@ export type AllowanceRequest = { readonly account: CaipAddress; readonly token: 
 const isOnOneSwapNetwork = ({ account, token }: AllowanceRequest): boolean =>
   isSwapNetwork(networkIdOf(account)) && networkIdOf(account) === networkIdOf(token)
 
-/** Amount of a token that the swap contract may already spend, in base units. Always stale, as the next swap depends on it. */
+/**
+ * Amount of a token that the swap contract may already spend, in base units. Always stale, as the next swap depends on it.
+ *
+ * @example
+ * const allowance = await queryClient.fetchQuery(allowanceQuery(portico, { account, token: usdc.address }))
+ * allowance // 0n
+ */
 export function allowanceQuery(client: Client, request: AllowanceRequest | undefined): Query<bigint> {
   const { account, token } = request ?? {}
   return {
@@ -152,6 +183,10 @@ export function allowanceQuery(client: Client, request: AllowanceRequest | undef
 /**
  * The approval transaction that a swap needs first, built by the service. Check which token, spender and amount it approves
  * before a wallet signs it. Rejects with `SWAPS_UNSUPPORTED` on networks without swaps.
+ *
+ * @example
+ * const swap = { account, from: usdc.address, to: weth.address }
+ * const approval = await queryClient.fetchQuery(approvalTransactionQuery(portico, swap))
  */
 export function approvalTransactionQuery(client: Client, pair: TokenPair | undefined): Query<ApprovalTransaction> {
   const { account, from, to } = pair ?? {}
@@ -191,6 +226,10 @@ function assertPositiveAmount(amount: bigint): void {
 /**
  * The swap transaction, built by the service. Compare it with the quote before a wallet signs it. Rejects with
  * `SWAPS_UNSUPPORTED` on networks without swaps.
+ *
+ * @example
+ * const swap = { account, from: usdc.address, to: weth.address, amount: 25_000_000n }
+ * const transaction = await queryClient.fetchQuery(swapTransactionQuery(portico, swap))
  */
 export function swapTransactionQuery(client: Client, swap: SwapTransactionRequest | undefined): Query<SwapTransaction> {
   const { account, from, to, amount, disableEstimate = false } = swap ?? {}

@@ -37,6 +37,10 @@ const painted = () => new Promise<void>((resolve) => afterPaint(resolve))
 /**
  * Wallets of the directory: those with the ids in `include`, or the first entries without it. Disabled when `include` is an empty
  * list.
+ *
+ * @example
+ * const { wallets } = await queryClient.fetchQuery(walletsQuery(portico, { entries: 4 }))
+ * wallets.length // 4
  */
 export function walletsQuery(client: Client, filter: WalletsFilter): Query<WalletPage> {
   return {
@@ -62,7 +66,12 @@ export type WalletDirectoryQuery = {
   readonly retryDelay: (count: number) => number
 }
 
-/** The wallet directory in pages of 40; a search returns one page of at most 100. */
+/**
+ * The wallet directory in pages of 40; a search returns one page of at most 100.
+ *
+ * @example
+ * const { pages } = await queryClient.fetchInfiniteQuery(walletDirectoryQuery(portico, { badge: 'certified' }))
+ */
 export function walletDirectoryQuery(client: Client, { search, badge }: DirectoryFilter = {}): WalletDirectoryQuery {
   const { include, exclude } = client.options.wallets
   const searchTerm = normalizeSearch(search)

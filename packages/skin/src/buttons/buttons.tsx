@@ -94,7 +94,12 @@ export type ConnectButtonProps = {
   readonly messages?: ButtonMessages | undefined
 }
 
-/** Opens the modal: to connect, or, once connected, to show the account. */
+/**
+ * Opens the modal: to connect, or, once connected, to show the account.
+ *
+ * @example
+ * <ConnectButton label="Sign in" size="small" />
+ */
 export function ConnectButton({ label, size, disabled, messages }: ConnectButtonProps) {
   const t = translateButton(messages)
   const { open } = useModal()
@@ -135,6 +140,9 @@ export type NetworkButtonProps = {
 /**
  * Shows the active network and opens the modal to choose another one. Warns when the wallet is on a network that is not
  * configured.
+ *
+ * @example
+ * <NetworkButton size="small" />
  */
 export function NetworkButton({ size, messages }: NetworkButtonProps) {
   const t = translateButton(messages)
@@ -219,7 +227,12 @@ function useAccountParts(isNeeded: boolean): AccountParts | null | undefined {
   return parts
 }
 
-/** Shows the connected account and opens its view. Renders nothing without a connection. */
+/**
+ * Shows the connected account and opens its view. Renders nothing without a connection.
+ *
+ * @example
+ * <AccountButton balance={false} />
+ */
 export function AccountButton({ balance = true, locale = 'en-US', size, messages }: AccountButtonProps) {
   const { open } = useModal()
   const { address, locked, isConfirmed } = useAccount()

@@ -51,6 +51,9 @@ export type PorticoModalProps = ModalProps & {
 /**
  * The modal: over the page, or in place with `inline`. Renders nothing on a server, and a hidden dialog once the page is idle or
  * the pointer is over a button of the skin.
+ *
+ * @example
+ * <PorticoModal theme="dark" locale="en-US" />
  */
 export function PorticoModal({ open, onOpenChange, ...settings }: PorticoModalProps) {
   const { isOpen, view, close } = useModal({ open, onOpenChange })

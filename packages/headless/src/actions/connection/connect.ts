@@ -226,7 +226,13 @@ function emitConnectSuccess(client: Client, { info }: Connector): CaipAddress {
   return caipAddress
 }
 
-/** Options of a TanStack mutation that calls `connect`. Never retried. */
+/**
+ * Options of a TanStack mutation that calls `connect`. Never retried.
+ *
+ * @example
+ * const { mutate } = useMutation(connectMutation(portico))
+ * return <button onClick={() => mutate({ connector: 'io.metamask' })}>MetaMask</button>
+ */
 export const connectMutation = (client: Client): MutationOptions<ConnectResult, PorticoError, ConnectVariables> => ({
   mutationKey: ['connect'],
   ...askOnceOptions,

@@ -186,7 +186,13 @@ export async function deleteConnection(client: Client, variables: ConnectionVari
   await ended
 }
 
-/** Options of a TanStack mutation that calls `switchConnection`. Never retried. */
+/**
+ * Options of a TanStack mutation that calls `switchConnection`. Never retried.
+ *
+ * @example
+ * const { mutate } = useMutation(switchConnectionMutation(portico))
+ * return <button onClick={() => mutate({ connectorId: 'io.metamask' })}>MetaMask</button>
+ */
 export const switchConnectionMutation = (
   client: Client,
 ): MutationOptions<SwitchConnectionResult, PorticoError, SwitchConnectionVariables> => ({
@@ -195,7 +201,13 @@ export const switchConnectionMutation = (
   mutationFn: (variables) => switchConnection(client, variables),
 })
 
-/** Options of a TanStack mutation that calls `deleteConnection`. Never retried. */
+/**
+ * Options of a TanStack mutation that calls `deleteConnection`. Never retried.
+ *
+ * @example
+ * const { mutate } = useMutation(deleteConnectionMutation(portico))
+ * return <button onClick={() => mutate({ connectorId: 'io.metamask' })}>Forget MetaMask</button>
+ */
 export const deleteConnectionMutation = (client: Client): MutationOptions<void, PorticoError, ConnectionVariables> => ({
   mutationKey: ['deleteConnection'],
   ...askOnceOptions,

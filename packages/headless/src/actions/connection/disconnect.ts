@@ -85,7 +85,13 @@ export async function disconnect(client: Client, { namespace, connectorId }: Dis
   if (reasons.length > 0) throw new DisconnectFailedError(reasons)
 }
 
-/** Options of a TanStack mutation that calls `disconnect`. Never retried. */
+/**
+ * Options of a TanStack mutation that calls `disconnect`. Never retried.
+ *
+ * @example
+ * const { mutate } = useMutation(disconnectMutation(portico))
+ * return <button onClick={() => mutate()}>Disconnect</button>
+ */
 export const disconnectMutation = (
   client: Client,
 ): MutationOptions<void, PorticoError, DisconnectVariables | void> => ({

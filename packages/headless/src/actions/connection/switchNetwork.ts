@@ -89,7 +89,13 @@ export async function switchNetwork(client: Client, variables: SwitchNetworkVari
   return network
 }
 
-/** Options of a TanStack mutation that calls `switchNetwork`. Never retried. */
+/**
+ * Options of a TanStack mutation that calls `switchNetwork`. Never retried.
+ *
+ * @example
+ * const { mutate } = useMutation(switchNetworkMutation(portico))
+ * return <button onClick={() => mutate({ caipNetworkId: 'eip155:8453' })}>Base</button>
+ */
 export const switchNetworkMutation = (
   client: Client,
 ): MutationOptions<RegisteredNetwork, PorticoError, SwitchNetworkVariables> => ({

@@ -83,7 +83,13 @@ export async function sendCalls(
   return { id, network }
 }
 
-/** Options of a TanStack mutation that calls `sendCalls`. Never retried. */
+/**
+ * Options of a TanStack mutation that calls `sendCalls`. Never retried.
+ *
+ * @example
+ * const { mutate } = useMutation(sendCallsMutation(portico))
+ * return <button onClick={() => mutate({ calls: [{ to: tokenAddress, data: approval }] })}>Approve</button>
+ */
 export const sendCallsMutation = (
   client: Client,
 ): MutationOptions<SendCallsResult, PorticoError, SendCallsVariables> => ({

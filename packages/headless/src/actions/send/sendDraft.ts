@@ -27,7 +27,13 @@ export function setSendToken(client: Client, token: SendToken | undefined): void
   }))
 }
 
-/** Empties the send draft. */
+/**
+ * Empties the send draft.
+ *
+ * @example
+ * resetSendDraft(portico)
+ * portico.state.getState().sendDraft // {}
+ */
 export function resetSendDraft(client: Client): void {
   client.internals.store.update(() => ({ sendDraft: {} }))
 }

@@ -133,7 +133,13 @@ async function requestTransfer(
   return hash
 }
 
-/** Options of a TanStack mutation that calls `sendToken`, and watches the transaction. Never retried. */
+/**
+ * Options of a TanStack mutation that calls `sendToken`, and watches the transaction. Never retried.
+ *
+ * @example
+ * const { mutate } = useMutation(sendTokenMutation(portico))
+ * return <button onClick={() => mutate({ from: account, to, token, amount: 10n ** 17n })}>Send</button>
+ */
 export const sendTokenMutation = (client: Client): MutationOptions<SendResult, PorticoError, SendRequest> => ({
   mutationKey: ['sendToken'],
   ...askOnceOptions,

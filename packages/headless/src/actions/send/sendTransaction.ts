@@ -83,7 +83,13 @@ export async function sendPrepared(
   })
 }
 
-/** Options of a TanStack mutation that calls `sendTransaction`, and watches the transaction. Never retried. */
+/**
+ * Options of a TanStack mutation that calls `sendTransaction`, and watches the transaction. Never retried.
+ *
+ * @example
+ * const { mutate } = useMutation(sendTransactionMutation(portico))
+ * return <button onClick={() => mutate({ transaction: { to, value: 10n ** 17n } })}>Send</button>
+ */
 export const sendTransactionMutation = (
   client: Client,
 ): MutationOptions<SendResult, PorticoError, SendTransactionVariables> => ({

@@ -23,6 +23,10 @@ async function getTransferReserve(
  * @param balance - of the token, base units
  * @param chosen - the token to send; the native coin when left out
  * @param pressed - the draft at the time of the user's click; the current one when left out
+ * @example
+ * const balance = await queryClient.fetchQuery(nativeBalanceQuery(portico, account))
+ * if (balance) await setMaxAmount(portico, balance.value)
+ * portico.state.getState().sendDraft.sendTokenAmount // '1.249…'
  */
 export async function setMaxAmount(
   client: Client,

@@ -121,6 +121,10 @@ function removeUnobserved(cache: QueryCache, queries: readonly Query[]): void {
 /**
  * Removes data about accounts after a disconnect: from storage at once, and from the query client once a query has no observers.
  * Results of running fetches are not stored. Your own queries whose `meta` has an `account` are removed, too.
+ *
+ * @example
+ * await disconnect(portico)
+ * removeAccountQueries(portico, queryClient)
  */
 export function removeAccountQueries(client: Client, queryClient?: QueryClient): void {
   resetAccountQueryState(client)

@@ -9,7 +9,12 @@ export type OnrampProvider = 'meld' | 'coinbase'
 /** What each service calls the networks on which it sells. */
 const networkNames = { meld: meldNetworkNames, coinbase: onrampNetworkNames }
 
-/** On-ramp services to offer: those that are enabled for the project and sell on the network; `meld` only with `meldKey`. */
+/**
+ * On-ramp services to offer: those that are enabled for the project and sell on the network; `meld` only with `meldKey`.
+ *
+ * @example
+ * onrampProviders(['meld', 'coinbase'], { caipNetworkId: 'eip155:1' }) // ['coinbase']
+ */
 export const onrampProviders = (
   enabled: readonly string[],
   { caipNetworkId, meldKey }: { readonly caipNetworkId: CaipNetworkId; readonly meldKey?: string | undefined },
@@ -21,7 +26,12 @@ export const onrampProviders = (
       (provider !== 'meld' || meldKey),
   )
 
-/** Whether tokens can be swapped on a network. */
+/**
+ * Whether tokens can be swapped on a network.
+ *
+ * @example
+ * isSwapNetwork('eip155:8453') // true
+ */
 export const isSwapNetwork = (caipNetworkId: CaipNetworkId): boolean => swapNetworkIds.includes(caipNetworkId)
 
 /** The view that each button of the account leads to. */

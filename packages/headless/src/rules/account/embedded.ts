@@ -63,6 +63,9 @@ export const canSwitchToSmartAccount = (current: AccountType, query: Omit<Accoun
  *
  * @param lastRequestAt - ms since epoch; `undefined` if never
  * @param now - ms since epoch
+ * @example
+ * const now = Date.parse('2026-01-02T03:04:05Z')
+ * emailCooldown(now - 12_500, now) // 18
  */
 export function emailCooldown(lastRequestAt: number | undefined, now: number): number {
   if (lastRequestAt === undefined || Number.isNaN(lastRequestAt)) return 0
@@ -73,6 +76,9 @@ export function emailCooldown(lastRequestAt: number | undefined, now: number): n
 /**
  * Timeouts of a call to the iframe of the embedded wallet (ms): for loading the iframe, and for the reply. `undefined`: no
  * timeout, because the call waits for the user or does not need the iframe yet.
+ *
+ * @example
+ * frameTimeout('CONNECT_EMAIL') // { load: 20_000, request: 120_000 }
  */
 export const frameTimeout = (
   call: string,
@@ -84,16 +90,29 @@ export const frameTimeout = (
 /**
  * Whether the embedded wallet runs a method without a prompt (`safe`), asks the user (`approval`), or refuses it. Names match
  * exactly.
+ *
+ * @example
+ * classifyRpcMethod('personal_sign') // 'approval'
  */
 export function classifyRpcMethod(method: string): 'safe' | 'approval' | 'refused' {
   if (approvalMethods.includes(method)) return 'approval'
   return safeMethods.includes(method) ? 'safe' : 'refused'
 }
 
-/** Whether the embedded wallet supports a network. */
+/**
+ * Whether the embedded wallet supports a network.
+ *
+ * @example
+ * isEmbeddedNetwork('eip155:8453') // true
+ */
 export const isEmbeddedNetwork = (caipNetworkId: CaipNetworkId): boolean => embeddedNetworkIds.includes(caipNetworkId)
 
-/** An email address for display: cut to 30 characters, of which the last are `...`; a shorter one is not cut. */
+/**
+ * An email address for display: cut to 30 characters, of which the last are `...`; a shorter one is not cut.
+ *
+ * @example
+ * shortenEmail('anna.lindqvist.accounting@example.com') // 'anna.lindqvist.accounting@e...'
+ */
 export function shortenEmail(email: string): string {
   const letters = Array.from(email)
   return letters.length > limits.shortEmail ? `${letters.slice(0, limits.shortEmail - 3).join('')}...` : email

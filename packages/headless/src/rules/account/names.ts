@@ -3,7 +3,12 @@ import { errorMessages } from '../../constants/messages.js'
 import { nameZone } from '../../constants/embeddedWallet.js'
 import { type Issue, InvalidChainIdError } from '../../errors/validation.js'
 
-/** Why a name cannot be registered; empty if it can. It needs at least 4 characters: letters, digits and hyphens. */
+/**
+ * Why a name cannot be registered; empty if it can. It needs at least 4 characters: letters, digits and hyphens.
+ *
+ * @example
+ * validateName('ana') // [{ path: 'name', code: 'NAME_TOO_SHORT' }]
+ */
 export function validateName(name: string): readonly Issue<'name'>[] {
   const issues: Issue<'name'>[] = []
   if (!/^[a-z0-9-]*$/i.test(name)) {
@@ -18,6 +23,8 @@ export function validateName(name: string): readonly Issue<'name'>[] {
  * Coin type of an EVM chain (ENSIP-11).
  *
  * @throws InvalidChainIdError `Invalid chainId`, unless it is an integer from 0 to 2^31 - 1
+ * @example
+ * toCoinType(base.id) // 2147492101
  */
 export function toCoinType(chainId: number): number {
   if (!Number.isInteger(chainId) || chainId < 0 || chainId >= limits.coinTypeChainId) throw new InvalidChainIdError()
@@ -33,7 +40,12 @@ export const isNameLike = (text: string): boolean => text.length <= maxNameLengt
 /** Whether the name service of the kit registers a name: one with its zone, or without any. */
 export const isRegistrable = (name: string): boolean => !name.includes('.') || name.toLowerCase().endsWith(nameZone)
 
-/** The full name to register: in lower case, with its zone (`anna.reown.id`). */
+/**
+ * The full name to register: in lower case, with its zone (`anna.reown.id`).
+ *
+ * @example
+ * withZone('Anna') // 'anna.reown.id'
+ */
 export function withZone(name: string): string {
   const lower = name.trim().toLowerCase()
   return lower.endsWith(nameZone) ? lower : lower + nameZone
@@ -46,6 +58,9 @@ export const stripZone = (name: string): string => withZone(name).slice(0, -name
  * The message that the user signs to register a name.
  *
  * @param now - epoch ms; written in whole seconds
+ * @example
+ * const now = Date.parse('2026-01-02T03:04:05Z')
+ * registrationMessage('anna', now) // '{"name":"anna.reown.id","attributes":{},"timestamp":1767323045}'
  */
 export const registrationMessage = (name: string, now: number): string =>
   JSON.stringify({ name: withZone(name), attributes: {}, timestamp: Math.floor(now / 1_000) })

@@ -21,6 +21,10 @@ function assertSingleLineFields(message: SiwxMessage): void {
  * @param options.fullChainId - writes `eip155:1` instead of `1`, as some servers expect
  * @throws InvalidSiwxMessageError when a field contains a line break or another control character, which could forge a line of
  * the message, or when the nonce has fewer than 8 letters and digits
+ * @example
+ * const account = { accountAddress: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', chainId: 'eip155:1' } as const
+ * const site = { domain: 'shop.example', uri: 'https://shop.example', version: '1', nonce: 'abcdefgh12345678' }
+ * formatSiwxMessage({ ...account, ...site }) // 'shop.example wants you to sign in with your Ethereum account:…'
  */
 export function formatSiwxMessage(
   message: SiwxMessage,
@@ -59,7 +63,15 @@ export type SiwxSessionQuery = {
 const isTimeValid = (time: string | undefined, predicate: (at: number) => boolean) =>
   time === undefined || predicate(Date.parse(time))
 
-/** Whether a session belongs to an account on a network and is valid at `now`. Does not check the signature. */
+/**
+ * Whether a session belongs to an account on a network and is valid at `now`. Does not check the signature.
+ *
+ * @example
+ * const site = { domain: 'shop.example', uri: 'https://shop.example', version: '1', nonce: 'abcdefgh12345678' }
+ * const data = { ...site, accountAddress: address, chainId: 'eip155:1', expirationTime: '2026-01-03T03:04:05Z' } as const
+ * const session = { data, message: formatSiwxMessage(data), signature: '0x…' }
+ * isSiwxSessionCurrent(session, { caipNetworkId: 'eip155:1', address, now: Date.parse('2026-01-02T03:04:05Z') }) // true
+ */
 export function isSiwxSessionCurrent(
   { data }: SiwxSession,
   { caipNetworkId, address, now }: SiwxSessionQuery,
@@ -73,14 +85,27 @@ export function isSiwxSessionCurrent(
   )
 }
 
-/** Removes the sessions of an account on a network; both must match. */
+/**
+ * Removes the sessions of an account on a network; both must match.
+ *
+ * @example
+ * const fields = { accountAddress: address, domain: 'shop.example', uri: 'https://shop.example', version: '1', nonce: 'abcdefgh' }
+ * const onMainnet = { data: { ...fields, chainId: 'eip155:1' }, message: '…', signature: '0x…' } as const
+ * const onBase = { data: { ...fields, chainId: 'eip155:8453' }, message: '…', signature: '0x…' } as const
+ * dropSiwxSessions([onMainnet, onBase], { caipNetworkId: 'eip155:1', address }) // [{ data: { chainId: 'eip155:8453' } }]
+ */
 export const dropSiwxSessions = (
   sessions: readonly SiwxSession[],
   { caipNetworkId, address }: Pick<SiwxSessionQuery, 'caipNetworkId' | 'address'>,
 ): readonly SiwxSession[] =>
   sessions.filter(({ data }) => data.chainId !== caipNetworkId || data.accountAddress !== address)
 
-/** What canceling a sign-in has to do: switch back to the last network with a session, disconnect, or only close the modal. */
+/**
+ * What canceling a sign-in has to do: switch back to the last network with a session, disconnect, or only close the modal.
+ *
+ * @example
+ * cancelSiwx({ isRequired: true, hasSession: false }) // 'disconnect'
+ */
 export function cancelSiwx({
   isRequired,
   hasSession,

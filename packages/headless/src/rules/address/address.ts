@@ -1,7 +1,12 @@
 import type { Namespace } from '../../entities/caip.js'
 import { addressPatterns } from '../../entities/addressPatterns.js'
 
-/** Whether a string has the form of an address of the namespace. Checksums are not checked: see `validAddressQuery`. */
+/**
+ * Whether a string has the form of an address of the namespace. Checksums are not checked: see `validAddressQuery`.
+ *
+ * @example
+ * isAddress('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', 'eip155') // true
+ */
 export function isAddress(address: string, namespace: Namespace): boolean {
   return typeof address === 'string' && Object.hasOwn(addressPatterns, namespace) && addressPatterns[namespace](address)
 }

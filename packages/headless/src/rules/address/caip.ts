@@ -6,7 +6,12 @@ import { namespaces } from '../../entities/namespaces.js'
 import type { Network } from '../../entities/network.js'
 import { InvalidCaipAddressError, InvalidCaipNetworkIdError } from '../../errors/caip.js'
 
-/** An address for display only: its first 4 and last 6 characters. A short text is not cut. */
+/**
+ * An address for display only: its first 4 and last 6 characters. A short text is not cut.
+ *
+ * @example
+ * shortenAddress('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045') // '0xd8…A96045'
+ */
 export function shortenAddress(address: string): string {
   const { start, end } = limits.shortAddress
   return address.length > start + end ? `${address.slice(0, start)}…${address.slice(-end)}` : address
@@ -36,6 +41,9 @@ export const isNamespace = (value: unknown): value is Namespace => namespaces.so
  * Checks only that there are three non-empty parts without spaces; use `isAddress` to check the address.
  *
  * @throws InvalidCaipAddressError `Invalid CAIP Address`
+ * @example
+ * const account = 'eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+ * parseCaipAddress(account) // { chainNamespace: 'eip155', chainId: '1', address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045' }
  */
 export function parseCaipAddress(caipAddress: string): CaipAddressParts {
   const [chainNamespace, chainId, address] = splitParts(caipAddress, 3) ?? []
@@ -47,6 +55,9 @@ export function parseCaipAddress(caipAddress: string): CaipAddressParts {
  * Joins the parts of an account (CAIP-10).
  *
  * @throws InvalidCaipAddressError `Invalid CAIP-10 address`
+ * @example
+ * const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+ * formatCaipAddress({ chainNamespace: 'eip155', chainId: 1, address }) // 'eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
  */
 export function formatCaipAddress({
   chainNamespace,
@@ -67,6 +78,8 @@ export function formatCaipAddress({
  * Splits `namespace:reference` (CAIP-2).
  *
  * @throws InvalidCaipNetworkIdError `Invalid CAIP-2 network id`
+ * @example
+ * parseCaipNetworkId('eip155:137') // { chainNamespace: 'eip155', chainId: '137' }
  */
 export function parseCaipNetworkId(caipNetworkId: string): CaipNetworkIdParts {
   const [chainNamespace, chainId] = splitParts(caipNetworkId, 2) ?? []

@@ -40,6 +40,8 @@ function resolveLocalFeatures(options: FeatureOptions, basic: boolean): RemoteFe
  * @param remote - from `resolveRemoteFeatures`; `undefined` while the project's configuration is not known
  * @param hasDirectory - whether the wallet directory is available; `false` turns off the list of all wallets
  * @param hasProject - whether there is a project id; `false` turns off swaps and purchases
+ * @example
+ * resolveFeatures({ options: { swaps: false, pay: true }, basic: false }) // { swaps: false, pay: true, send: true }
  */
 export function resolveFeatures({
   options = {},
@@ -97,6 +99,11 @@ function getIgnoredOptions(options: FeatureOptions): readonly string[] {
  *
  * @param remote - `undefined` while it is not known, or when it could not be loaded
  * @param basic - whether no adapter is configured: all of these features are off
+ * @example
+ * const remote = [{ id: 'swap', isEnabled: true, config: ['1inch'] }]
+ * const { features, ignored } = resolveRemoteFeatures({ remote, options: { swaps: false }, basic: false })
+ * features // { swaps: ['1inch'], activity: false }
+ * ignored // ['features.swaps']
  */
 export function resolveRemoteFeatures({
   remote,

@@ -11,7 +11,13 @@ export type NetworkGroup = {
   readonly networks: readonly [RegisteredNetwork, ...RegisteredNetwork[]]
 }
 
-/** Groups networks by namespace; keeps their order. */
+/**
+ * Groups networks by namespace; keeps their order.
+ *
+ * @example
+ * const all = [mainnet, base, bitcoin]
+ * groupNetworks(all) // [{ namespace: 'eip155', networks: [{ name: 'Ethereum' }, { name: 'Base' }] }, { namespace: 'bip122' }]
+ */
 export function groupNetworks(networks: readonly Network[]): readonly NetworkGroup[] {
   const groups = new Map<Namespace, NetworkGroup>()
   for (const network of networks) {

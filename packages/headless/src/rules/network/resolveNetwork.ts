@@ -8,6 +8,9 @@ import { unknownNetwork } from './network.js'
  *
  * A stored network that is not configured becomes a placeholder named `Unknown Network` if its namespace is configured.
  * Otherwise, or when it is malformed, it is ignored.
+ *
+ * @example
+ * resolveNetwork({ stored: 'eip155:8453', requested: [mainnet, base] }) // { name: 'Base', caipNetworkId: 'eip155:8453' }
  */
 export function resolveNetwork({
   stored,

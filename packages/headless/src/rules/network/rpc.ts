@@ -14,7 +14,12 @@ export type FailedRead = {
   readonly retryAfter?: number | undefined
 }
 
-/** Whether a failed read can be retried: there was no response, or its RPC code or HTTP status is retryable. */
+/**
+ * Whether a failed read can be retried: there was no response, or its RPC code or HTTP status is retryable.
+ *
+ * @example
+ * isRetryable({ status: 429 }) // true
+ */
 export function isRetryable({ status, rpcCode }: FailedRead): boolean {
   if (rpcCode !== undefined) return retryableRpcCodes.includes(rpcCode)
   return status === undefined || retryableStatuses.includes(status)
@@ -26,6 +31,8 @@ export function isRetryable({ status, rpcCode }: FailedRead): boolean {
  *
  * @param attempt - number of retries so far
  * @param maxRetryAfter - longest `Retry-After` to wait for, ms; a longer one ends the retries
+ * @example
+ * retryDelay({ status: 503 }, 1) // 300
  */
 export function retryDelay(
   failure: FailedRead,
@@ -39,6 +46,11 @@ export function retryDelay(
   return requestedDelay <= maxRetryAfter ? requestedDelay : undefined
 }
 
-/** Whether a result is a transaction hash or a signature: `0x` and 62 or more hexadecimal digits. */
+/**
+ * Whether a result is a transaction hash or a signature: `0x` and 62 or more hexadecimal digits.
+ *
+ * @example
+ * isTransactionOrSignature('0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060') // true
+ */
 export const isTransactionOrSignature = (value: unknown): value is `0x${string}` =>
   typeof value === 'string' && /^0x[0-9a-f]{62,}$/i.test(value)

@@ -37,6 +37,9 @@ function matchesOrigin(pattern: OriginParts, page: OriginParts): boolean {
 /**
  * Whether a page may use a project: its origin matches `allowed` (the project's list) or a built-in entry, or is localhost. An
  * empty list allows every origin.
+ *
+ * @example
+ * isOriginAllowed('https://app.example.com', ['https://*.example.com']) // true
  */
 export function isOriginAllowed(origin: string, allowed: readonly string[]): boolean {
   const page = parseOrigin(origin)

@@ -8,6 +8,10 @@ const refusedSchemes =
  * Returns the link if it is safe to open: `https`, `http` on localhost, or the scheme of an app; `null` otherwise.
  *
  * A link with a user name, a password or an invisible character is not safe.
+ *
+ * @example
+ * safeLink('metamask://wc?uri=wc%3Aabc') // 'metamask://wc?uri=wc%3Aabc'
+ * safeLink('javascript:alert(1)') === null // true
  */
 export function safeLink(url: string | null | undefined): string | null {
   const protocol = parseLink(url)?.protocol ?? ''

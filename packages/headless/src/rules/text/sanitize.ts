@@ -52,6 +52,10 @@ export function safeWebLink(link: string | null | undefined): string | null {
 /**
  * Returns the URL of an image if it is safe in an `<img>`: a `data:` URL of an image, a `blob:` URL of a page, as `loadImage`
  * creates them, or a safe web link; `null` otherwise.
+ *
+ * @example
+ * sanitizeImageUrl('https://rainbow.me/icon.png') // 'https://rainbow.me/icon.png'
+ * sanitizeImageUrl('http://rainbow.me/icon.png') === null // true
  */
 export function sanitizeImageUrl(url: string | null | undefined): string | null {
   if (typeof url !== 'string') return null

@@ -12,7 +12,14 @@ export type FilteredTransaction = {
 const isSpam = ({ transfers }: FilteredTransaction): boolean =>
   transfers.length > 0 && transfers.every(({ nft_info }) => nft_info?.flags?.is_spam === true)
 
-/** Transactions of a network, without those that transfer only spam NFTs. */
+/**
+ * Transactions of a network, without those that transfer only spam NFTs.
+ *
+ * @example
+ * const mint = { id: '1', metadata: { chain: 'eip155:1' }, transfers: [] } as const
+ * const spam = { ...mint, id: '2', transfers: [{ nft_info: { flags: { is_spam: true } } }] } as const
+ * visibleTransactions([mint, spam], mainnet) // [{ id: '1' }]
+ */
 export const visibleTransactions = <Shown extends FilteredTransaction>(
   transactions: readonly Shown[],
   { caipNetworkId }: { readonly caipNetworkId: CaipNetworkId },
@@ -30,6 +37,9 @@ export type TransactionMonth<Shown> = {
  * Groups transactions by month, newest first.
  *
  * @param utcOffset - offset of the user's time zone in minutes: positive east of UTC
+ * @example
+ * const transactions = [{ metadata: { minedAt: '2026-01-31T23:30:00Z' } }]
+ * groupTransactionsByMonth(transactions, { utcOffset: 60 }) // [{ year: 2026, month: 1 }]
  */
 export function groupTransactionsByMonth<Shown extends { readonly metadata: Pick<Transaction['metadata'], 'minedAt'> }>(
   transactions: readonly Shown[],
@@ -50,7 +60,12 @@ export function groupTransactionsByMonth<Shown extends { readonly metadata: Pick
 const incoming: readonly string[] = ['receive', 'deposit', 'borrow', 'claim']
 const outgoing: readonly string[] = ['withdraw', 'repay', 'burn']
 
-/** The sign of a transferred amount; empty for an operation without a direction. */
+/**
+ * The sign of a transferred amount; empty for an operation without a direction.
+ *
+ * @example
+ * transferSign('receive') // '+'
+ */
 export function transferSign(operationType: string): '+' | '-' | '' {
   if (incoming.includes(operationType)) return '+'
   return outgoing.includes(operationType) ? '-' : ''
@@ -114,6 +129,9 @@ function getRelativeTimeFormat(locale: string): Intl.RelativeTimeFormat | undefi
  * @param now - ms since epoch
  * @param locale - BCP 47; English when it cannot be parsed
  * @returns an empty string when either time is not a number
+ * @example
+ * const minedAt = Date.parse('2026-01-31T09:30:00Z')
+ * formatRelativeTime(minedAt, minedAt + 300_000, 'en-US') // '5 min'
  */
 export function formatRelativeTime(then: number, now: number, locale = 'en-US'): string {
   const age = Math.max(0, now - then)

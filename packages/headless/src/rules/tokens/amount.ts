@@ -13,6 +13,8 @@ const isDecimals = (decimals: unknown): decimals is number =>
  *
  * @returns `null` unless the text is a plain decimal number: without sign, exponent or separators, with digits before and after a
  * point, and with at most `decimals` digits after it
+ * @example
+ * parseAmount('1.25', 6) // 1_250_000n
  */
 export function parseAmount(text: string, decimals: number): bigint | null {
   if (typeof text !== 'string' || text.length > maxLength || !isDecimals(decimals)) return null
@@ -26,6 +28,8 @@ export function parseAmount(text: string, decimals: number): bigint | null {
  * Formats base units as a decimal string in whole units, exactly and without trailing zeros.
  *
  * @throws InvalidOptionsError when `decimals` is not an integer from 0 to 255
+ * @example
+ * formatAmount(1_250_000_000_000_000_000n, 18) // '1.25'
  */
 export function formatAmount(value: bigint, decimals: number): string {
   if (!isDecimals(decimals)) throw new InvalidOptionsError('decimals', 'a whole number from 0 to 255 is expected')
@@ -82,14 +86,29 @@ function formatDecimal(value: string | number | bigint, { decimals, pad, group }
   return sign + (group ? whole.replace(/\B(?=(?:\d{3})+$)/g, ',') : whole) + (fraction && `.${fraction}`)
 }
 
-/** A balance for display: rounded down to 3 decimals; `0.00` when it is not a number. */
+/**
+ * A balance for display: rounded down to 3 decimals; `0.00` when it is not a number.
+ *
+ * @example
+ * formatBalance('0.123987') // '0.123'
+ */
 export const formatBalance = (text: string): string =>
   formatDecimal(text, { decimals: limits.decimals.balance, pad: false, group: false })
 
-/** A number for display in `en-US`: rounded down to 2 decimals; `0.00` when it is not a number. Pass large values as text. */
+/**
+ * A number for display in `en-US`: rounded down to 2 decimals; `0.00` when it is not a number. Pass large values as text.
+ *
+ * @example
+ * formatNumber('1234567.899') // '1,234,567.89'
+ */
 export const formatNumber = (value: string | number | bigint): string =>
   formatDecimal(value, { decimals: limits.decimals.number, pad: true, group: true })
 
-/** The amount of a transfer for display: rounded down to 3 decimals; `0.00` when it is not a number. */
+/**
+ * The amount of a transfer for display: rounded down to 3 decimals; `0.00` when it is not a number.
+ *
+ * @example
+ * formatTransferAmount('0.5') // '0.500'
+ */
 export const formatTransferAmount = (text: string): string =>
   formatDecimal(text, { decimals: limits.decimals.transfer, pad: true, group: false })

@@ -9,7 +9,12 @@ import { addressOf, networkIdOf, parseCaipNetworkId } from '../address/caip.js'
 import { safeLink } from '../text/safeLink.js'
 import { parseAmount, normalizeAmountInput } from './amount.js'
 
-/** Name of a network in the on-ramp services; `ethereum` for a network that they do not support. */
+/**
+ * Name of a network in the on-ramp services; `ethereum` for a network that they do not support.
+ *
+ * @example
+ * purchaseNetwork('eip155:10') // 'optimism'
+ */
 export const purchaseNetwork = (caipNetworkId: CaipNetworkId): string =>
   (Object.hasOwn(onrampNetworkNames, caipNetworkId) && onrampNetworkNames[caipNetworkId]) || 'ethereum'
 
@@ -23,7 +28,13 @@ export function paymentMethodsOf(currency: PaymentCurrency | undefined): readonl
   return first ? [first, ...others] : paymentMethods
 }
 
-/** Limits of a payment method, as decimal strings in the currency: those of the service, else the defaults. */
+/**
+ * Limits of a payment method, as decimal strings in the currency: those of the service, else the defaults.
+ *
+ * @example
+ * const euros = { id: 'EUR', payment_method_limits: [{ id: 'card', min: '5', max: '2500' }] }
+ * paymentLimits(euros, 'card') // { min: '5', max: '2500' }
+ */
 export function paymentLimits(
   currency: PaymentCurrency | undefined,
   method: PaymentMethod,
@@ -34,7 +45,12 @@ export function paymentLimits(
 
 const amountDecimals = 18
 
-/** Why an amount in the payment currency cannot be paid; empty when it can. `input`: as typed. */
+/**
+ * Why an amount in the payment currency cannot be paid; empty when it can. `input`: as typed.
+ *
+ * @example
+ * paymentIssues('5', { min: '10.00', max: '7500.00' }) // [{ path: 'amount', code: 'AMOUNT_TOO_SMALL' }]
+ */
 export function paymentIssues(
   input: string,
   { min, max }: { readonly min: string; readonly max: string },

@@ -70,7 +70,14 @@ function receiverIssue(draft: SendDraft, { from }: SendContext): SendIssue | und
 export const getResolvedReceiver = ({ receiverAddress, resolvedReceiver }: SendDraft): ResolvedReceiver | undefined =>
   resolvedReceiver?.typed === receiverAddress ? resolvedReceiver : undefined
 
-/** Why a draft cannot be sent, at most one issue per field; empty when it can. */
+/**
+ * Why a draft cannot be sent, at most one issue per field; empty when it can.
+ *
+ * @example
+ * const draft = { token, sendTokenAmount: '2', receiverAddress: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045' }
+ * const issues = validateSend(draft, { balance: 1_500_000_000_000_000_000n })
+ * issues // [{ path: 'sendTokenAmount', code: 'INSUFFICIENT_FUNDS' }]
+ */
 export function validateSend(draft: SendDraft, context: SendContext = {}): readonly SendIssue[] {
   const isToken = draft.token && isValidNft(draft.token)
   const tokenIssue: SendIssue | undefined = isToken

@@ -38,19 +38,40 @@ export type PricedAmount = { readonly amount: bigint; readonly decimals: number;
 const fiatRatio = ({ amount, decimals, price }: PricedAmount): Ratio =>
   multiply([amount, 10n ** BigInt(decimals)], toRatio(price))
 
-/** Parses the amount to request a quote for, into base units; `undefined` when the input is not a positive amount. */
+/**
+ * Parses the amount to request a quote for, into base units; `undefined` when the input is not a positive amount.
+ *
+ * @example
+ * quoteAmount('1.5', 6) // 1_500_000n
+ */
 export function quoteAmount(input: string, decimals: number): bigint | undefined {
   const amount = parseAmount(normalizeAmountInput(input), decimals)
   return amount !== null && amount > 0n ? amount : undefined
 }
 
-/** The value of an amount in the currency of its price, as a decimal string with at most 18 decimals. */
+/**
+ * The value of an amount in the currency of its price, as a decimal string with at most 18 decimals.
+ *
+ * @example
+ * fiatValue({ amount: 1_500_000_000_000_000_000n, decimals: 18, price: '2500.5' }) // '3750.75'
+ */
 export const fiatValue = (priced: PricedAmount): string => formatRatio(fiatRatio(priced), 18)
 
-/** The network fee in base units of the native coin; `gas` is an estimate until the transaction is built. */
+/**
+ * The network fee in base units of the native coin; `gas` is an estimate until the transaction is built.
+ *
+ * @example
+ * networkFee(2_000_000_000n) // 300_000_000_000_000n
+ */
 export const networkFee = (gasPrice: bigint, gas: bigint = BigInt(limits.swap.gas)): bigint => gas * gasPrice
 
-/** The part of the value that a swap loses, in percent, as a decimal string; never below 0. */
+/**
+ * The part of the value that a swap loses, in percent, as a decimal string; never below 0.
+ *
+ * @example
+ * const paid = { amount: 2_500_000_000n, decimals: 6, price: 1 }
+ * priceImpact(paid, { amount: 990_000_000_000_000_000n, decimals: 18, price: 2500 }) // '1'
+ */
 export function priceImpact(source: PricedAmount, target: PricedAmount): string {
   const [paid, paidBase] = fiatRatio(source)
   const [got, gotBase] = fiatRatio(target)
@@ -62,7 +83,12 @@ export function priceImpact(source: PricedAmount, target: PricedAmount): string 
 const toBasisPoints = (percent: number): bigint => BigInt(Math.round(percent * 100))
 const allBasisPoints = 10_000n
 
-/** Parses a slippage in percent, as typed; `undefined` when it is not a number from 0.01 to 50. Cut to 2 decimals. */
+/**
+ * Parses a slippage in percent, as typed; `undefined` when it is not a number from 0.01 to 50. Cut to 2 decimals.
+ *
+ * @example
+ * parseSlippage('0.5') // 0.5
+ */
 export function parseSlippage(typed: string): number | undefined {
   const hundredths = parseAmount(normalizeAmountInput(typed.replace(/(\.\d\d)\d+$/, '$1')), 2)
   const { min, max } = limits.swap.slippage
@@ -70,11 +96,21 @@ export function parseSlippage(typed: string): number | undefined {
   return percent >= min && percent <= max ? percent : undefined
 }
 
-/** The least that the user receives, in base units, rounded down: `toAmount` less `slippage` percent. */
+/**
+ * The least that the user receives, in base units, rounded down: `toAmount` less `slippage` percent.
+ *
+ * @example
+ * minimumReceived(2_500_000_000n, 0.5) // 2_487_500_000n
+ */
 export const minimumReceived = (toAmount: bigint, slippage: number = limits.swapSlippage): bigint =>
   (toAmount * (allBasisPoints - toBasisPoints(slippage))) / allBasisPoints
 
-/** The most that slippage can cost, in base units. `slippage`: in percent. */
+/**
+ * The most that slippage can cost, in base units. `slippage`: in percent.
+ *
+ * @example
+ * maxSlippage(2_500_000_000n, 0.5) // 12_500_000n
+ */
 export const maxSlippage = (toAmount: bigint, slippage: number = limits.swapSlippage): bigint =>
   toAmount - minimumReceived(toAmount, slippage)
 
@@ -104,7 +140,12 @@ export function isReviewedSwap({ from, to, amount }: SwapTransaction, review: Sw
   )
 }
 
-/** The contract of a token of the swap service; `undefined` for the native coin. */
+/**
+ * The contract of a token of the swap service; `undefined` for the native coin.
+ *
+ * @example
+ * contractOf({ address: 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' }) // '0xA0b8…eB48'
+ */
 export function contractOf({ address }: Pick<SwapToken, 'address'>): string | undefined {
   return isSameAccount(address, nativeToken(networkIdOf(address))) ? undefined : addressOf(address)
 }
@@ -115,18 +156,34 @@ export function toSwapDraft(draft: SwapDraft, { caipNetworkId, nativeCurrency }:
   return { from: { address: nativeToken(caipNetworkId), ...nativeCurrency }, ...(isHere && draft) }
 }
 
-/** The price of one whole unit of the target in whole units of the source, as a decimal string; `0` when nothing is received. */
+/**
+ * The price of one whole unit of the target in whole units of the source, as a decimal string; `0` when nothing is received.
+ *
+ * @example
+ * const paid = { amount: 2_500_000_000n, decimals: 6 }
+ * swapRate(paid, { amount: 1_000_000_000_000_000_000n, decimals: 18 }) // '2500'
+ */
 export function swapRate(source: Omit<PricedAmount, 'price'>, target: Omit<PricedAmount, 'price'>): string {
   if (target.amount === 0n) return '0'
   const numerator = source.amount * 10n ** BigInt(target.decimals)
   return formatRatio([numerator, target.amount * 10n ** BigInt(source.decimals)], 18)
 }
 
-/** The fee of the swap provider, in base units of the source token: 0.85 %, already included in the quote. */
+/**
+ * The fee of the swap provider, in base units of the source token: 0.85 %, already included in the quote.
+ *
+ * @example
+ * providerFee(2_500_000_000n) // 21_250_000n
+ */
 export const providerFee = (fromAmount: bigint): bigint =>
   (fromAmount * BigInt(limits.swap.providerFee)) / (hundred * hundred)
 
-/** The largest amount of the native coin that can be swapped, in base units: the balance less the fee, at least `0n`. */
+/**
+ * The largest amount of the native coin that can be swapped, in base units: the balance less the fee, at least `0n`.
+ *
+ * @example
+ * maxNativeSwap(1_000_000_000_000_000_000n, 2_000_000_000n) // 999_700_000_000_000_000n
+ */
 export function maxNativeSwap(balance: bigint, gasPrice: bigint, gas?: bigint): bigint {
   const left = balance - networkFee(gasPrice, gas)
   return left > 0n ? left : 0n
@@ -135,7 +192,12 @@ export function maxNativeSwap(balance: bigint, gasPrice: bigint, gas?: bigint): 
 /** Fields of a swap. */
 export type SwapField = 'source' | 'target' | 'amount' | 'slippage'
 
-/** What is wrong with a slippage as it was typed, if anything. */
+/**
+ * What is wrong with a slippage as it was typed, if anything.
+ *
+ * @example
+ * slippageIssue('60') // { path: 'slippage', code: 'INVALID_SLIPPAGE' }
+ */
 export const slippageIssue = (typed: string): Issue<'slippage'> | undefined =>
   parseSlippage(typed) === undefined
     ? { path: 'slippage', code: 'INVALID_SLIPPAGE', message: errorMessages.invalidSlippage }
@@ -157,7 +219,14 @@ export type SwapContext = {
 
 const insufficient = { path: 'amount', message: insufficientBalanceMessage } as const
 
-/** Why a swap cannot be made, at most one issue per field; empty when it can. */
+/**
+ * Why a swap cannot be made, at most one issue per field; empty when it can.
+ *
+ * @example
+ * const source = { decimals: 6, isNative: false }
+ * const issues = swapIssues({ source, hasTarget: true, amount: '25', balance: 10_000_000n })
+ * issues // [{ path: 'amount', code: 'INSUFFICIENT_BALANCE' }]
+ */
 export function swapIssues(context: SwapContext): readonly Issue<SwapField>[] {
   const { source, hasTarget, balance, nativeBalance, fee = 0n, hasQuoteFailed } = context
   const issues: Issue<SwapField>[] = []
@@ -218,7 +287,13 @@ const hasQuantity = ({ quantity }: GroupedToken) => {
   return parsed !== null && !parsed.negative && /[1-9]/.test(parsed.whole + parsed.digits)
 }
 
-/** Groups tokens: those that the user holds, those with a well-known symbol, and all others sorted by symbol. */
+/**
+ * Groups tokens: those that the user holds, those with a well-known symbol, and all others sorted by symbol.
+ *
+ * @example
+ * const tokens = [{ symbol: 'ZRX' }, { symbol: 'ETH' }, { symbol: 'USDC', quantity: { numeric: '250' } }]
+ * groupSwapTokens(tokens) // { yours: [{ symbol: 'USDC' }], suggested: [{ symbol: 'ETH' }], others: [{ symbol: 'ZRX' }] }
+ */
 export function groupSwapTokens<Token extends GroupedToken>(tokens: readonly Token[]): SwapTokenGroups<Token> {
   const rest = tokens.filter((token) => !hasQuantity(token))
   const isSuggested = ({ symbol }: GroupedToken) => suggestedSwapSymbols.includes(symbol)
@@ -231,7 +306,12 @@ export function groupSwapTokens<Token extends GroupedToken>(tokens: readonly Tok
   }
 }
 
-/** The CAIP-10 id of the native coin, for calls that expect a token. */
+/**
+ * The CAIP-10 id of the native coin, for calls that expect a token.
+ *
+ * @example
+ * nativeToken('eip155:1') // 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+ */
 export function nativeToken(caipNetworkId: CaipNetworkId): CaipAddress {
   const { chainNamespace } = parseCaipNetworkId(caipNetworkId)
   return `${caipNetworkId}:${nativeTokenAddresses[chainNamespace]}`

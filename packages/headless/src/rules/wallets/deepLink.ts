@@ -140,7 +140,13 @@ export function deepLinkChoice(wallet: Wallet, platform: Pick<Platform, 'isMobil
   return best && { name: wallet.name, href: best.base }
 }
 
-/** Whether a pairing is too old to be shown: it expires in less than 10 s, or has no expiry. Times: epoch ms. */
+/**
+ * Whether a pairing is too old to be shown: it expires in less than 10 s, or has no expiry. Times: epoch ms.
+ *
+ * @example
+ * const now = Date.parse('2026-01-02T03:04:05Z')
+ * isPairingExpired(now + 9_000, now) // true
+ */
 export function isPairingExpired(expiresAt: number | undefined, now: number): boolean {
   return !(expiresAt !== undefined && now < expiresAt - limits.pairing.expiryMargin)
 }

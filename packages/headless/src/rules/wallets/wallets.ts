@@ -22,13 +22,23 @@ type NamedWallet = Pick<Wallet, 'name' | 'rdns'>
 /** A search term as one trimmed line; empty means no search. */
 export const normalizeSearch = (search: string | undefined): string => sanitizeText(search, limits.text.name)
 
-/** Whether a wallet is excluded: by rdns, or by name ignoring case. */
+/**
+ * Whether a wallet is excluded: by rdns, or by name ignoring case.
+ *
+ * @example
+ * isWalletExcluded({ name: 'MetaMask', rdns: 'io.metamask' }, [{ name: 'metamask' }]) // true
+ */
 export function isWalletExcluded(wallet: NamedWallet, excluded: readonly NamedWallet[]): boolean {
   const name = wallet.name.toLowerCase()
   return excluded.some((other) => (wallet.rdns && wallet.rdns === other.rdns) || other.name.toLowerCase() === name)
 }
 
-/** Whether the row "Browser Wallet" is shown: only on mobile, if the wallet has an rdns or is installed. */
+/**
+ * Whether the row "Browser Wallet" is shown: only on mobile, if the wallet has an rdns or is installed.
+ *
+ * @example
+ * isBrowserWalletVisible({ info: { rdns: 'io.metamask' } }, { isMobile: true }) // true
+ */
 export function isBrowserWalletVisible(
   connector: Pick<ConnectorInfo, 'info'> & { readonly installed?: boolean },
   platform: Pick<Platform, 'isMobile'>,
@@ -52,7 +62,13 @@ export function isWalletUsable(
   return opens || !isBasic || Boolean(wallet.desktopLink)
 }
 
-/** Adds a wallet in front of the recent ones, without duplicate ids; at most 2 are kept. */
+/**
+ * Adds a wallet in front of the recent ones, without duplicate ids; at most 2 are kept.
+ *
+ * @example
+ * const recent = [{ id: 'me.rainbow', name: 'Rainbow' }]
+ * addRecentWallet(recent, { id: 'io.metamask', name: 'MetaMask' }) // [{ id: 'io.metamask' }, { id: 'me.rainbow' }]
+ */
 export function addRecentWallet(recent: readonly RecentWallet[], wallet: RecentWallet): readonly RecentWallet[] {
   const { id, name, rdns } = wallet
   const others = recent.filter((other) => other.id !== id)
@@ -61,6 +77,9 @@ export function addRecentWallet(recent: readonly RecentWallet[], wallet: RecentW
 
 /**
  * The ways to connect, in order: as configured, otherwise `email`, `social`, `wallet`, with `wallet` first when one is installed.
+ *
+ * @example
+ * orderConnectMethods({ hasInjected: true }) // ['wallet', 'email', 'social']
  */
 export function orderConnectMethods({
   configured,
@@ -79,7 +98,12 @@ const hiddenOnTelegram = new Map<Platform['os'], readonly SocialProvider[]>([
   ['android', ['facebook', 'x']],
 ])
 
-/** Social logins that work on the platform; some do not work inside Telegram. */
+/**
+ * Social logins that work on the platform; some do not work inside Telegram.
+ *
+ * @example
+ * filterSocialProviders(['google', 'x', 'apple'], { telegram: true, os: 'ios' }) // ['x', 'apple']
+ */
 export function filterSocialProviders<Provider extends SocialProvider>(
   providers: readonly Provider[],
   platform: Pick<Platform, 'telegram' | 'os'>,
@@ -147,6 +171,11 @@ const desktopOrder: readonly WalletGroupType[] = ['recent', 'injected']
 /**
  * Orders wallet groups: the configured types first, then the default order, which begins with `recent` and `injected` on a
  * desktop. Removes empty groups.
+ *
+ * @example
+ * const injected = { type: 'injected', wallets: ['MetaMask'] } as const
+ * const featured = { type: 'featured', wallets: ['Rainbow'] } as const
+ * orderWalletGroups([injected, featured], ['featured']) // [{ type: 'featured' }, { type: 'injected' }]
  */
 export function orderWalletGroups<
   Group extends { readonly type: WalletGroupType; readonly wallets: readonly unknown[] },

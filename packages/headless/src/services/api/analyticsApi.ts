@@ -13,6 +13,9 @@ export type ReportDecision = { readonly isAllowed: boolean; readonly sentAt: rea
  *
  * @param sentAt - times of the sent reports, epoch ms, as returned by the last call
  * @param now - epoch ms
+ * @example
+ * const now = Date.parse('2026-01-02T03:04:05Z')
+ * rateLimitReports([now - 90_000, now - 30_000], now) // { isAllowed: true, sentAt: [1767323015000, 1767323045000] }
  */
 export function rateLimitReports(sentAt: readonly number[], now: number): ReportDecision {
   const { count, window } = limits.errorReports
