@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type Plugin } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findChromium } from './tools/chromium.mjs'
 
 // Naming conditions replaces Vite's own list, so the whole list is repeated here.
@@ -23,8 +24,17 @@ const withoutStyles: Plugin = {
   load: { filter: { id: /\.css\.ts$/ }, handler: () => 'export {}' },
 }
 
+/** Without times of an earlier run, small files come last. The file of all examples is one, and would be waited for alone. */
+class ExamplesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isExamples = ({ project }: TestSpecification) => Number(project.name === 'examples')
+    return (await super.sort(files)).toSorted((a, b) => isExamples(b) - isExamples(a))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: ExamplesFirst },
     maxWorkers: 2,
     projects: [
       {
@@ -69,6 +79,8 @@ export default defineConfig({
           name: 'examples',
           environment: 'happy-dom',
           include: ['test/examples/*.test.ts'],
+          // As many as `world`, beside which it runs.
+          maxWorkers: 4,
           globalSetup: ['test/examples/globalSetup.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,

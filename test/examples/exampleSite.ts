@@ -75,7 +75,8 @@ export async function createExampleSite(world: ExampleWorld, supports: WalletSup
     storage: page.storage,
   })
   const stop = start(portico)
-  await vi.waitUntil(() => portico.state.getState().connectors.some(({ id }) => id === wallet.info.rdns))
+  const isFound = () => portico.state.getState().connectors.some(({ id }) => id === wallet.info.rdns)
+  await vi.waitUntil(isFound, { interval: 5 })
   return {
     world,
     portico,

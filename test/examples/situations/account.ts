@@ -86,5 +86,5 @@ export const accountSituations: Situations = {
   useWriteContract: { prepare: findToken, press: ['Send'], ...shows(/^Sent as 0x/) },
   writeContract: { prepare: findToken },
   useCapabilities: { isBatching: true },
-  useWalletClient: { prepare: findToken, press: ['Add USDC to the wallet'], ...asks('wallet_watchAsset') },
+  useWalletClient: { press: ['Sign'], ...asks('personal_sign') },
 }

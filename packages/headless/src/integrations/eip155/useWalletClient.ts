@@ -16,8 +16,8 @@ export type UseWalletClientOptions = { readonly query?: ReadQueryOptions<Connect
  *
  * @example
  * const { data: walletClient } = useWalletClient()
- * const watch = () => walletClient?.watchAsset({ type: 'ERC20', options: { address, symbol: 'USDC', decimals: 6 } })
- * return <button disabled={!walletClient} onClick={watch}>Add USDC to the wallet</button>
+ * const sign = () => walletClient?.signMessage({ message: 'Hello' })
+ * return <button disabled={!walletClient} onClick={sign}>Sign</button>
  */
 export function useWalletClient({ query }: UseWalletClientOptions = {}): UseQueryResult<ConnectedClient, PorticoError> {
   const client = usePortico()
