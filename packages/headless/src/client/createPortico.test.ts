@@ -32,11 +32,6 @@ test('hosts lists services on the same origin once', () => {
   expect(client.hosts()).toEqual(['http://127.0.0.1:8545', 'https://x.example', 'wss://r.example'])
 })
 
-test('hosts lists no service that nothing is asked of, without a project id', () => {
-  const client = fakeClient({ services, projectId: '', networks: [local, base] })
-  expect(client.hosts()).toEqual(['http://127.0.0.1:8545', 'https://mainnet.base.org'])
-})
-
 test.each([{ email: true }, { socials: ['google'] as const }])(
   'hosts lists the secure site when the app enables %j',
   (features) => {

@@ -64,12 +64,11 @@ function getFrames({ services, features }: Options, connectors: Iterable<Connect
   return [...(embedded ? [services.secureSite] : []), ...[...connectors].flatMap(({ frames = [] }) => frames)]
 }
 
-/** Every origin the configuration can contact: the services of a project, the RPC nodes of the networks, and the frames. */
-function getHosts({ projectId, services, networks }: Options, frames: readonly string[]): readonly string[] {
+/** Every origin the configuration can contact: the services, the RPC nodes of the networks, and the frames. */
+function getHosts({ services, networks }: Options, frames: readonly string[]): readonly string[] {
   const { secureSite: _, ...rest } = services
-  const asked = projectId ? Object.values(rest) : []
   const nodes = networks.flatMap((network) => network.rpcUrls.default.http)
-  return [...new Set([...asked, ...nodes, ...frames].map((url) => new URL(url).origin))].toSorted()
+  return [...new Set([...Object.values(rest), ...nodes, ...frames].map((url) => new URL(url).origin))].toSorted()
 }
 
 function connectorContext({ projectId, metadata, networks, services }: Options): ConnectorContext {
