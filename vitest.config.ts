@@ -28,7 +28,9 @@ const withoutStyles: Plugin = {
 class ExamplesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isExamples = ({ project }: TestSpecification) => Number(project.name === 'examples')
-    return (await super.sort(files)).toSorted((a, b) => isExamples(b) - isExamples(a))
+    // oxlint-disable-next-line unicorn/no-array-sort -- a method of the sequencer
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => isExamples(b) - isExamples(a))
   }
 }
 
