@@ -1,7 +1,6 @@
-import { type Client, createPortico, type Network, type PorticoState } from '@portico/headless'
+import { type Client, createPortico, type PorticoState } from '@portico/headless'
 import { connect, start } from '@portico/headless/actions'
 import { eip155 } from '@portico/headless/eip155'
-import { base, mainnet } from '@portico/headless/networks'
 import {
   createEmbeddedTestWallet,
   createTestWallet,
@@ -12,6 +11,7 @@ import {
 import { walletConnect } from '@portico/headless/walletconnect'
 import { createTestClient, http, parseEther } from 'viem'
 import { vi } from 'vitest'
+import { localNetworks } from '../devnet/support/createSite'
 import { type PersistentPage, persistentPage } from '../kit/persistentPage'
 import type { ExampleWorld } from './globalSetup'
 
@@ -46,8 +46,6 @@ async function loadQuietly({ load }: PersistentPage): ReturnType<PersistentPage[
   return { UniversalProvider: { init: (options) => UniversalProvider.init(Object.assign({}, options, { logger })) } }
 }
 
-const local = (network: Network, url: string): Network => ({ ...network, rpcUrls: { default: { http: [url] } } })
-
 /** A site on both EVM chains of the world with all of its services, one installed wallet, and WalletConnect. */
 export async function createExampleSite(world: ExampleWorld, supports: WalletSupport = {}): Promise<ExampleSite> {
   const [seed, other] = testWalletSeeds
@@ -67,7 +65,7 @@ export async function createExampleSite(world: ExampleWorld, supports: WalletSup
   const portico = createPortico({
     projectId: 'examples',
     metadata: { name: 'Examples', description: 'Examples of the reference', url: location.origin, icons: [] },
-    networks: [local(mainnet, world.urls.evm[1]), local(base, world.urls.evm[8453])],
+    networks: localNetworks(world.urls.evm),
     adapters: [eip155()],
     connectors: [walletConnect({ load: () => loadQuietly(page) }), embedded.connector],
     features: { pay: true, analytics: false },

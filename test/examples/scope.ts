@@ -7,6 +7,7 @@ import { type Address, encodeFunctionData, erc20Abi, parseAbi, parseEther } from
 import { vi } from 'vitest'
 import { phoneClient } from '../devnet/phone/phoneClient'
 import type { ExampleSite } from './exampleSite'
+import { findToken } from './situation'
 
 /** Answers requests of the examples that need a service of their own. */
 const host = 'https://services.example'
@@ -32,8 +33,7 @@ export function createScope(site: ExampleSite) {
   const address = wallet.address as Address
   const caipAddress = `eip155:1:${address}` as const
   const to = world.accounts.meridian.address
-  const tokenAddress =
-    world.json.tokens.find(({ chainId, symbol }) => chainId === 1 && symbol === 'QUSD')?.address ?? to
+  const { address: tokenAddress = to } = findToken(site)
   const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 1n] })
   const approval = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [to, 1n] })
   const options = { projectId: 'examples', networks: [mainnet], adapters: [eip155()], storage: null } as const

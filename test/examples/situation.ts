@@ -71,7 +71,6 @@ export const shows = (text: RegExp): Outcome => ({
 export const stepsTo = (flow: 'send' | 'swap' | 'pay' | 'networkPicker', step: string): Outcome => ({
   outcome: ({ state }) => until(() => state()[flow].step === step),
 })
-export const confirms = (kind: string): Outcome => ({
-  outcome: ({ state }) =>
-    until(() => state().transactions.some((one) => one.kind === kind && one.status === 'confirmed')),
-})
+export const untilConfirmed = ({ state }: ExampleSite, kind: string) =>
+  until(() => state().transactions.some((one) => one.kind === kind && one.status === 'confirmed'))
+export const confirms = (kind: string): Outcome => ({ outcome: (site) => untilConfirmed(site, kind) })

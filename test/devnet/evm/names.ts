@@ -35,15 +35,15 @@ const resolverAbi = parseAbi([
   'function setName(bytes32 node, string value)',
 ])
 
-/** Names of the local chain below `eth`. The address of the last one has the first as its name. */
-/** The name that documentation of ENS uses. */
+/** Whose name the documentation of ENS looks up. */
 const vitalik: Address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
+/** Names of the local chain below `eth`. The address of the last one has the first as its name. */
 const worldNames = {
   'meridian.eth': accounts.meridian.address,
   'phone.eth': accounts.phone.address,
-  'stand-in.eth': accounts.meridian.address,
   'vitalik.eth': vitalik,
+  'stand-in.eth': accounts.meridian.address,
 } as const satisfies Readonly<Record<string, Address>>
 
 /** What each address calls itself. */

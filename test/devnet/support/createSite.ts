@@ -9,6 +9,9 @@ import type { World } from '../world'
 /** A network whose node is a local one. */
 const local = (network: Network, url: string): Network => ({ ...network, rpcUrls: { default: { http: [url] } } })
 
+/** The EVM networks of a world, with its nodes alone. */
+export const localNetworks = (urls: World['urls']['evm']) => [local(mainnet, urls[1]), local(base, urls[8453])] as const
+
 export type Site = { readonly portico: Client; readonly wallet: TestWallet }
 
 /** Options of the wallet, what stands between it and the site, and options of the site's client. */
@@ -27,7 +30,7 @@ export async function createSite(
     projectId: '',
     debug: false,
     metadata: { name: 'A site', description: '', url: 'http://localhost', icons: [] },
-    networks: [local(mainnet, urls.evm[1]), local(base, urls.evm[8453])],
+    networks: localNetworks(urls.evm),
     adapters: [eip155({ providers: [{ id: 'own', name: 'Own', provider: wrap(wallet.provider) }] })],
     storage: null,
     ...client,

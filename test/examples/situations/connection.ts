@@ -3,6 +3,7 @@ import { connect } from '@portico/headless/actions'
 import { limits } from '@portico/headless/rules'
 import { expect, vi } from 'vitest'
 import { phoneClient } from '../../devnet/phone/phoneClient'
+import { scanPairingLink } from '../../kit/pairWithPhone'
 import type { ExampleSite } from '../exampleSite'
 import { readHook } from '../readHook'
 import { connectsBy, isDisconnected, requests, type Situations, shows, stepsTo, switchesTo } from '../situation'
@@ -26,17 +27,6 @@ const hasFeatures = ({ state }: ExampleSite) => until(() => state().remoteFeatur
 export async function connectOther(site: ExampleSite): Promise<void> {
   await hasFeatures(site)
   await connect(site.portico, { connector: 'ID_AUTH' })
-}
-
-function scanPairingLink({ portico, world }: ExampleSite): void {
-  const stop = portico.state.subscribe(
-    ({ pairing }) => (pairing.step === 'pairing' ? pairing.uri : undefined),
-    (uri) => {
-      if (!uri) return
-      stop()
-      void phoneClient(world.urls.phone).pair(uri)
-    },
-  )
 }
 
 /** By the name of the export. */
@@ -76,7 +66,10 @@ export const connectionSituations: Situations = {
   ActMutationOptions: { isConnected: false, press: ['MetaMask'], ...connectsBy('io.metamask') },
   connectMutation: { isConnected: false, press: ['MetaMask'], ...connectsBy('io.metamask') },
   connect: { isConnected: false, ...connectsBy('walletConnect') },
-  pair: { isConnected: false, prepare: scanPairingLink },
+  pair: {
+    isConnected: false,
+    prepare: ({ portico, world }) => void scanPairingLink(portico, phoneClient(world.urls.phone)),
+  },
   useConnections: { prepare: connectOther, ...shows(/Email \(connected\)MetaMask \(active\)/) },
   useSwitchConnection: { prepare: connectOther, press: ['MetaMask'], ...connectsBy('io.metamask') },
   switchConnectionMutation: { prepare: connectOther, press: ['MetaMask'], ...connectsBy('io.metamask') },

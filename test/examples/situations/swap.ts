@@ -8,7 +8,7 @@ import { apiNode } from '../../devnet/api/apiNode'
 import { exchange } from '../../devnet/api/exchange'
 import { makeStrict } from '../../devnet/evm/makeStrict'
 import type { ExampleSite } from '../exampleSite'
-import { confirms, findToken, read, type Situations, stepsTo } from '../situation'
+import { confirms, findToken, read, type Situations, stepsTo, untilConfirmed } from '../situation'
 import { until } from '../until'
 
 async function findSwapTokens({ portico }: ExampleSite): Promise<Record<'usdc' | 'weth' | 'ether', SwapToken>> {
@@ -75,12 +75,10 @@ async function reviewStrictSwap(site: ExampleSite): Promise<void> {
   await approveSwap(site.portico)
 }
 
-const isConfirmed = ({ state }: ExampleSite) => until(() => state().transactions[0]?.status === 'confirmed')
-
 async function approveQuotedSwap(site: ExampleSite): Promise<void> {
   await reviewQuotedSwap(site)
   await approveSwap(site.portico)
-  await isConfirmed(site)
+  await untilConfirmed(site, 'approval')
 }
 
 /** By the name of the export. */
