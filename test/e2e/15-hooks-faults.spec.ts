@@ -8,6 +8,7 @@ import { expect, test } from './support/fixtures'
 import type { HooksPage } from './support/hooksPage'
 import { mouse } from './support/inputMode'
 import { nodeBalance } from './support/node'
+import { holdNode } from './support/nodeAnswers'
 import { PalettePage } from './support/palettePage'
 import { PanelPage } from './support/panelPage'
 import { RadixPage } from './support/radixPage'
@@ -109,10 +110,24 @@ for (const [shape, create] of shapes) {
       await modal.expectConnected(address)
     })
 
-    test('a review is refused once the network changed', async ({ page, docs, world }) => {
+    test('a late fee moves nothing, and a review is refused once the network changed', async ({
+      page,
+      docs,
+      world,
+    }) => {
       const { name } = world.accounts.larkspur
       const modal = await connected(create(page, docs.url), world)
-      await modal.review('0.1', newReceiver())
+      const releaseFee = await holdNode(page, 'eth_estimateGas')
+      await modal.fillSend('0.1', newReceiver())
+      const review = page.getByRole('button', { name: 'Review', exact: true })
+      await modal.expectText('Estimated fee: …')
+      const place = await review.boundingBox()
+      releaseFee()
+      await modal.expectText(/Estimated fee: 0\.0/)
+      expect(await review.boundingBox()).toEqual(place)
+
+      await review.click()
+      await modal.expectText('Sign and send')
       await moveToChain(page, name, 8453)
       await modal.expectText('Details changed. Please review again.')
       expect(await sendRequests(page, name)).toBe(0)

@@ -35,6 +35,8 @@ const reviews: Readonly<Record<string, Review>> = {
     async open(modal) {
       await modal.dialog.getByRole('tab', { name: 'NFTs' }).click()
       await modal.dialog.getByRole('list', { name: 'NFTs' }).getByRole('button', { name: 'Arcade No. 1' }).click()
+      // The account has a button of that name too.
+      await modal.expectView('Arcade No. 1')
       await button(modal, 'Send').click()
       await modal.dialog.getByLabel('To', { exact: true }).fill(newAddress())
       await button(modal, 'Review').click()

@@ -69,11 +69,16 @@ export abstract class HooksPage implements WalletPage {
     await this.expectNetwork(network)
   }
 
-  /** From the account to the review of a send. */
-  async review(amount: string, receiver: string): Promise<void> {
+  /** From the account to a send that can be reviewed. */
+  async fillSend(amount: string, receiver: string): Promise<void> {
     await this.showSend()
     await this.inputMode.type(this.root.getByLabel('Amount in ETH'), amount)
     await this.inputMode.type(this.root.getByLabel('To'), receiver)
+  }
+
+  /** From the account to the review of a send. */
+  async review(amount: string, receiver: string): Promise<void> {
+    await this.fillSend(amount, receiver)
     await this.press('Review')
     // A name is followed by whom it stands for.
     await expect(this.description('To')).toHaveText(new RegExp(`^\\s*${receiver}( 0x[\\da-fA-F]{40})?$`))

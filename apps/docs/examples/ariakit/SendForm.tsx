@@ -1,5 +1,6 @@
 import { useNetwork, useSendDraft } from '@portico/headless'
 import { formatAmount, formatBalance, shortenAddress } from '@portico/headless/rules'
+import { SendFee } from '../hooks/SendFee'
 import { SendWarnings } from '../hooks/SendWarnings'
 import { Header } from './Header'
 import { Button } from './ui/Button'
@@ -10,7 +11,7 @@ type SendFormProps = { isStale: boolean; cleared: readonly string[]; onReview: (
 
 export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
   const { network } = useNetwork()
-  const { draft, tokens, balance, fee, issues, receiver, ...form } = useSendDraft()
+  const { draft, tokens, balance, issues, receiver, ...form } = useSendDraft()
   const { decimals, symbol } = draft.token ?? network.nativeCurrency
 
   return (
@@ -75,11 +76,7 @@ export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
             {receiver.name} is {receiver.address}
           </p>
         )}
-        {fee !== undefined && (
-          <p>
-            Estimated fee: {formatAmount(fee, network.nativeCurrency.decimals)} {network.nativeCurrency.symbol}
-          </p>
-        )}
+        <SendFee />
         {draft.receiverAddress && issues[0] && <p role="status">{issues[0].message}</p>}
         <SendWarnings />
         <Button type="submit" variant="primary" disabled={!form.canSend}>

@@ -1,6 +1,7 @@
-import { useModal, useNetwork, usePay, useSendDraft, type PaymentRequest } from '@portico/headless'
-import { formatAmount, parseEip681 } from '@portico/headless/rules'
+import { useModal, usePay, useSendDraft, type PaymentRequest } from '@portico/headless'
+import { parseEip681 } from '@portico/headless/rules'
 import { Outcome, Request, Review, Signing } from './Send'
+import { SendFee } from './SendFee'
 
 const coffee = parseEip681('ethereum:0x41dc07ae95b3f8127c6e0bd4a9f35e18b27c60f4@1?value=1e15')
 
@@ -60,15 +61,10 @@ export function Pay(request: PaymentRequest) {
 
 /** What the account pays besides the amount, and why it cannot. */
 function Cost() {
-  const { fee, issues } = useSendDraft()
-  const { nativeCurrency } = useNetwork().network
+  const { issues } = useSendDraft()
   return (
     <>
-      {fee !== undefined && (
-        <p>
-          Estimated fee: {formatAmount(fee, nativeCurrency.decimals)} {nativeCurrency.symbol}
-        </p>
-      )}
+      <SendFee />
       {issues.map(({ code, message }) => (
         <p key={code} role="alert">
           {message}

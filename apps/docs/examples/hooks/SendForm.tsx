@@ -1,6 +1,7 @@
 import { useNetwork, useSendDraft } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import { Picture } from './Nfts'
+import { SendFee } from './SendFee'
 import { SendWarnings } from './SendWarnings'
 
 type SendFormProps = { isStale: boolean; cleared: readonly string[]; onScan: () => void; onReview: () => void }
@@ -100,11 +101,7 @@ export function SendForm({ isStale, cleared, onScan, onReview }: SendFormProps) 
           {form.receiver.name} is {form.receiver.address}
         </p>
       )}
-      {form.fee !== undefined && (
-        <p>
-          Estimated fee: {formatAmount(form.fee, network.nativeCurrency.decimals)} {network.nativeCurrency.symbol}
-        </p>
-      )}
+      <SendFee />
       <ul className="drawer-issues">
         {[...new Set(issues.map((issue) => issue.message))].map((message) => (
           <li key={message}>{message}</li>

@@ -1,13 +1,14 @@
 import { useNetwork, useSend, useSendDraft, type SendRequest } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import { useState } from 'react'
+import { SendFee } from '../hooks/SendFee'
 import { SendWarnings } from '../hooks/SendWarnings'
 
 export function Send() {
   const { network } = useNetwork()
-  const { draft, receiver, isResolving, fee, issues, canSend, openRequest, ...form } = useSendDraft()
+  const { draft, receiver, isResolving, issues, canSend, openRequest, ...form } = useSendDraft()
   const send = useSend()
-  const { decimals, symbol } = network.nativeCurrency
+  const { symbol } = network.nativeCurrency
 
   return (
     <fieldset>
@@ -58,11 +59,7 @@ export function Send() {
               {receiver.name} is {receiver.address}
             </p>
           )}
-          {fee !== undefined && (
-            <p>
-              Estimated fee: {formatAmount(fee, decimals)} {symbol}
-            </p>
-          )}
+          <SendFee />
           {draft.receiverAddress && issues[0] && <p>{issues[0].message}</p>}
           <SendWarnings />
           <button type="button" onClick={() => void form.setMax()}>

@@ -1,5 +1,6 @@
 import { useNetwork, useSendDraft } from '@portico/headless'
 import { formatAmount, formatBalance, shortenAddress } from '@portico/headless/rules'
+import { SendFee } from '../hooks/SendFee'
 import { SendWarnings } from '../hooks/SendWarnings'
 import { Choice } from './Choice'
 import { Field } from './Field'
@@ -11,7 +12,7 @@ type SendFormProps = { isStale: boolean; cleared: readonly string[]; onReview: (
 
 export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
   const { network } = useNetwork()
-  const { draft, tokens, balance, fee, issues, receiver, ...form } = useSendDraft()
+  const { draft, tokens, balance, issues, receiver, ...form } = useSendDraft()
   const { decimals, symbol } = draft.token ?? network.nativeCurrency
 
   return (
@@ -82,11 +83,7 @@ export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
             {receiver.name} is {receiver.address}
           </p>
         )}
-        {fee !== undefined && (
-          <p>
-            Estimated fee: {formatAmount(fee, network.nativeCurrency.decimals)} {network.nativeCurrency.symbol}
-          </p>
-        )}
+        <SendFee />
         {draft.receiverAddress && issues[0] && <p role="status">{issues[0].message}</p>}
         <SendWarnings />
         <Button type="submit" disabled={!form.canSend}>
