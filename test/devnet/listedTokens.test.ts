@@ -6,6 +6,7 @@ import { portfolioQuery } from '@portico/headless/queries'
 import { createTestWallet, testWalletSeeds, type TestWalletToken } from '@portico/headless/testing'
 import { erc20Abi, formatEther } from 'viem'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { readQuery } from './support/readQuery'
 import { startWorld, type World } from './world'
 
 const [seed] = testWalletSeeds
@@ -46,8 +47,7 @@ async function readTokens(tokens: readonly TestWalletToken[] | undefined, assets
   await vi.waitUntil(() => portico.state.getState().connectors.some(({ id }) => id === 'own'))
   await connect(portico, { connector: 'own' })
   const before = askedServices()
-  const { queryFn } = portfolioQuery(portico, account)
-  const data = await queryFn({ signal: new AbortController().signal })
+  const data = await readQuery(portfolioQuery(portico, account))
   return { data, asked: askedServices() - before, prompts: wallet.controls.prompts }
 }
 

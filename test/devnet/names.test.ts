@@ -5,6 +5,7 @@ import { resolveNameQuery } from '@portico/headless/queries'
 import { getEnsAddress, getEnsName } from 'viem/actions'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { readQuery } from './support/readQuery'
 import { startWorld, type World } from './world'
 
 const { address: universalResolverAddress } = mainnet.contracts.ensUniversalResolver
@@ -50,8 +51,7 @@ function lookUp(name: string, network: typeof ethereum | typeof base = ethereum)
   })
   onTestFinished(() => portico.destroy())
   const { caipNetworkId } = network
-  const { queryFn } = resolveNameQuery(portico, { name, caipNetworkId })
-  return queryFn({ signal: new AbortController().signal })
+  return readQuery(resolveNameQuery(portico, { name, caipNetworkId }))
 }
 
 it.each(['meridian.eth', 'MERIDIAN.eth', ' Meridian.ETH', 'meri\u200bdian.eth'])(

@@ -8,8 +8,6 @@ import {
   submitSwap,
   updateSwapDraft,
 } from '@portico/headless/actions'
-import { gasPriceQuery, swapQuoteQuery, swapTokensQuery } from '@portico/headless/queries'
-import { minimumReceived } from '@portico/headless/rules'
 import type { TestWallet } from '@portico/headless/testing'
 import { type Address, concat, encodeFunctionData, erc20Abi, type Hex, maxUint256, parseUnits } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -17,6 +15,7 @@ import { apiNode } from './api/apiNode'
 import { exchange, exchangeData } from './api/exchange'
 import { makeStrict } from './evm/makeStrict'
 import { createSite } from './support/createSite'
+import { quoteSwap, type SwapOrder } from './support/quoteSwap'
 import { serve } from './support/serve'
 import { startWorld, type World } from './world'
 
@@ -41,18 +40,10 @@ const transactions = () => portico.state.getState().transactions
 const requests = () => wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')
 const ended = ({ kind, status }: PendingTransaction) => `${kind} ${status}`
 
-type Readable<Data> = { queryFn(context: { readonly signal: AbortSignal }): Promise<Data> }
-const read = <Data>(query: Readable<Data>) => query.queryFn({ signal: new AbortController().signal })
-
 function found<Token extends { readonly symbol: string }>(tokens: readonly Token[], symbol: string): Token {
   const match = tokens.find((one) => one.symbol === symbol)
   if (!match) throw new Error(`no ${symbol}`)
   return match
-}
-
-async function token(symbol: string) {
-  const tokens = await read(swapTokensQuery(portico, 'eip155:1'))
-  return found(tokens, symbol)
 }
 
 /** What the account holds, in base units. */
@@ -71,28 +62,18 @@ async function allowance(symbol: string): Promise<bigint> {
   return client.readContract({ address, abi: erc20Abi, functionName: 'allowance', args })
 }
 
-type Reviewing = {
-  readonly from: string
-  readonly to: string
-  readonly amount: string
+type Reviewing = SwapOrder & {
   readonly minimum?: bigint
   readonly needsApproval?: boolean
 }
 
 /** Fills in the draft and reviews the service's quote. */
-async function review({ from: source, to: target, amount: typed, minimum, needsApproval }: Reviewing) {
-  const [from, to] = await Promise.all([token(source), token(target)])
-  const account = `eip155:1:${wallet.address}` as const
-  const amount = parseUnits(typed, from.decimals)
-  const { standard: gasPrice } = await read(gasPriceQuery(portico, 'eip155:1'))
-  const order = { account, from: from.address, to: to.address, amount, gasPrice }
-  const quote = await read(swapQuoteQuery(portico, order))
-  const toAmount = BigInt(quote?.toAmount ?? 0)
-  updateSwapDraft(portico, { from, to, amount: typed })
-  const frozen = { account, from, to, amount, toAmount, slippage: 1, isHighImpact: false }
+async function review({ minimum, needsApproval, ...order }: Reviewing) {
+  const quoted = await quoteSwap({ portico, wallet }, order)
+  const { amount, toAmount } = quoted
   reviewSwap(portico, {
-    review: { ...frozen, minimumReceived: minimum ?? minimumReceived(toAmount) },
-    needsApproval: needsApproval ?? (source !== 'ETH' && (await allowance(source)) < amount),
+    review: { ...quoted, minimumReceived: minimum ?? quoted.minimumReceived },
+    needsApproval: needsApproval ?? (order.from !== 'ETH' && (await allowance(order.from)) < amount),
   })
   return { amount, toAmount }
 }

@@ -1,14 +1,5 @@
 import type { Client } from '@portico/headless'
-import {
-  approveAndSwap,
-  approveSwap,
-  connect,
-  reviewSwap,
-  submitSwap,
-  updateSwapDraft,
-} from '@portico/headless/actions'
-import { gasPriceQuery, swapQuoteQuery, swapTokensQuery } from '@portico/headless/queries'
-import { minimumReceived } from '@portico/headless/rules'
+import { approveAndSwap, approveSwap, connect, reviewSwap, submitSwap } from '@portico/headless/actions'
 import type { TestWallet } from '@portico/headless/testing'
 import { type Address, erc20Abi, parseUnits } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -18,6 +9,7 @@ import { deployPool, type Pool } from './evm/deployPool'
 import { makeStrict } from './evm/makeStrict'
 import { createSite, type SiteOptions } from './support/createSite'
 import { servePool } from './support/poolService'
+import { quoteSwap } from './support/quoteSwap'
 import type { Served } from './support/serve'
 import { startWorld, type World } from './world'
 
@@ -83,7 +75,6 @@ const transactions = () => portico.state.getState().transactions
 const asked = (method: string) => wallet.requests.filter((request) => request.method === method).length
 const requests = () => [asked('wallet_sendCalls'), asked('eth_sendTransaction')]
 const sentCalls = () => wallet.requests.find(({ method }) => method === 'wallet_sendCalls')?.params
-const signal = new AbortController().signal
 const batching = () => {
   const state = swap()
   return state.step === 'review' ? state.batching : undefined
@@ -91,21 +82,12 @@ const batching = () => {
 
 /** Reviews a swap of dollars for Cedar at the price of the pool, until the wallet has said whether it takes all of it at once. */
 async function review(typed = '25') {
-  const tokens = await swapTokensQuery(portico, 'eip155:1').queryFn({ signal })
-  const [from, to] = ['QUSD', 'CDR'].map((symbol) => tokens.find((token) => token.symbol === symbol))
-  if (!from || !to) throw new Error('no tokens')
-  const account = `eip155:1:${wallet.address}` as const
-  const amount = parseUnits(typed, from.decimals)
-  const { standard: gasPrice } = await gasPriceQuery(portico, 'eip155:1').queryFn({ signal })
-  const order = { account, from: from.address, to: to.address, amount, gasPrice }
-  const toAmount = BigInt((await swapQuoteQuery(portico, order).queryFn({ signal }))?.toAmount ?? 0)
-  updateSwapDraft(portico, { from, to, amount: typed })
+  const quoted = await quoteSwap({ portico, wallet }, { from: 'QUSD', to: 'CDR', amount: typed })
   expect(asked('wallet_getCapabilities'), 'nothing is asked before the review').toBe(0)
-  const frozen = { account, from, to, amount, toAmount, slippage: 1, isHighImpact: false }
-  reviewSwap(portico, { review: { ...frozen, minimumReceived: minimumReceived(toAmount) }, needsApproval: true })
+  reviewSwap(portico, { review: quoted, needsApproval: true })
   expect(batching()).toBe('checking')
   await vi.waitUntil(() => batching() !== 'checking')
-  return { amount, toAmount }
+  return quoted
 }
 
 it('one press approves exactly and swaps with one request and one transaction, which tells what the block gave', async () => {

@@ -1,14 +1,5 @@
 import type { Client } from '@portico/headless'
-import {
-  approveSwap,
-  connect,
-  goBackFromSwap,
-  reviewSwap,
-  submitSwap,
-  updateSwapDraft,
-} from '@portico/headless/actions'
-import { gasPriceQuery, swapQuoteQuery, swapTokensQuery } from '@portico/headless/queries'
-import { minimumReceived } from '@portico/headless/rules'
+import { approveSwap, connect, goBackFromSwap, reviewSwap, submitSwap } from '@portico/headless/actions'
 import type { TestWallet } from '@portico/headless/testing'
 import { type Address, erc20Abi, parseUnits } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -16,6 +7,7 @@ import { apiNode } from './api/apiNode'
 import { deployPool, type Pool } from './evm/deployPool'
 import { createSite } from './support/createSite'
 import { servePool } from './support/poolService'
+import { quoteSwap } from './support/quoteSwap'
 import type { Served } from './support/serve'
 import { startWorld, type World } from './world'
 
@@ -68,24 +60,14 @@ beforeEach(async () => {
 
 const swap = () => portico.state.getState().swap
 const transactions = () => portico.state.getState().transactions
-const signal = new AbortController().signal
 
 /** Reviews a swap of dollars for Cedar at the price of the pool, and allows it. */
 async function reviewAllowed(typed: string) {
-  const tokens = await swapTokensQuery(portico, 'eip155:1').queryFn({ signal })
-  const [from, to] = ['QUSD', 'CDR'].map((symbol) => tokens.find((token) => token.symbol === symbol))
-  if (!from || !to) throw new Error('no tokens')
-  const account = `eip155:1:${wallet.address}` as const
-  const amount = parseUnits(typed, from.decimals)
-  const { standard: gasPrice } = await gasPriceQuery(portico, 'eip155:1').queryFn({ signal })
-  const order = { account, from: from.address, to: to.address, amount, gasPrice }
-  const toAmount = BigInt((await swapQuoteQuery(portico, order).queryFn({ signal }))?.toAmount ?? 0)
-  updateSwapDraft(portico, { from, to, amount: typed })
-  const frozen = { account, from, to, amount, toAmount, slippage: 1, isHighImpact: false }
-  reviewSwap(portico, { review: { ...frozen, minimumReceived: minimumReceived(toAmount) }, needsApproval: true })
+  const quoted = await quoteSwap({ portico, wallet }, { from: 'QUSD', to: 'CDR', amount: typed })
+  reviewSwap(portico, { review: quoted, needsApproval: true })
   await approveSwap(portico)
   await vi.waitUntil(() => transactions()[0]?.status === 'confirmed')
-  return { amount, toAmount }
+  return quoted
 }
 
 it('a swap through a pool tells what the block gave, which is what was quoted', async () => {

@@ -31,24 +31,27 @@ export const pathsOf = (api: readonly PublicDeclaration[]): ReadonlyMap<string, 
 
 /** Imports of what an example uses of the packages and of other libraries, and does not import itself. */
 export function importsOf({ name, path, code }: Example, paths: ReadonlyMap<string, string>): readonly string[] {
-  const declared = declaredNames(`async function example() {\n${code.replaceAll(/^(?:import .*|export )/gm, '')}\n}`)
+  const { used, declared } = namesOf(
+    `async function example() {\n${code.replaceAll(/^(?:import .*|export )/gm, '')}\n}`,
+  )
   const imported = new Set([...code.matchAll(/^import \{(.*)\}/gm)].flatMap(([, names = '']) => names.match(/\w+/g)))
-  const words = new Set(code.match(/[A-Za-z_$][\w$]*/g))
-  return [...words].flatMap((word) => {
+  return [...used].flatMap((word) => {
     const from = word === name ? path : (paths.get(word) ?? libraryOf.get(word))
     return from && !declared.has(word) && !imported.has(word) ? [`import { ${word} } from '${from}'`] : []
   })
 }
 
-function declaredNames(text: string): ReadonlySet<string> {
-  const names = new Set<string>()
+function namesOf(text: string): Readonly<Record<'used' | 'declared', ReadonlySet<string>>> {
+  const [used, declared] = [new Set<string>(), new Set<string>()]
   new Visitor({
-    VariableDeclarator: ({ id }) => void (id.type === 'Identifier' && names.add(id.name)),
+    Identifier: ({ name }) => void used.add(name),
+    JSXIdentifier: ({ name }) => void used.add(name),
+    VariableDeclarator: ({ id }) => void (id.type === 'Identifier' && declared.add(id.name)),
     // What is taken apart: `const { data: name } = …`
     ObjectPattern({ properties }) {
       for (const each of properties)
-        if (each.type === 'Property' && each.value.type === 'Identifier') names.add(each.value.name)
+        if (each.type === 'Property' && each.value.type === 'Identifier') declared.add(each.value.name)
     },
   }).visit(parseSync('example.tsx', text).program)
-  return names
+  return { used, declared }
 }

@@ -20,10 +20,6 @@ export type Situation = {
 
 export type Situations = Readonly<Record<string, Situation>>
 
-type Readable<Data> = { queryFn(context: { readonly signal: AbortSignal }): Promise<Data> }
-export const read = <Data>({ queryFn }: Readable<Data>): Promise<Data> =>
-  queryFn({ signal: new AbortController().signal })
-
 export const findToken = ({ world }: ExampleSite) => ({
   address: world.json.tokens.find(({ chainId, symbol }) => chainId === 1 && symbol === 'QUSD')?.address,
 })

@@ -7,8 +7,9 @@ import { createSolanaTestWallet, solanaTestWalletSeeds } from '@portico/headless
 import { QueryClient } from '@tanstack/react-query'
 import { Connection, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { expect, onTestFinished, vi } from 'vitest'
+import { readQuery } from '../../devnet/support/readQuery'
 import type { ExampleSite } from '../exampleSite'
-import { asks, findToken, read, requests, type Situation, type Situations, shows } from '../situation'
+import { asks, findToken, requests, type Situation, type Situations, shows } from '../situation'
 import { connectOther } from './connection'
 
 /** A client on the Solana chain of the world, and a transaction that its wallet signs. */
@@ -37,7 +38,7 @@ async function connectSolana({ world }: ExampleSite) {
 }
 
 const permissionsOf = ({ portico, wallet }: ExampleSite) =>
-  read(smartSessionsQuery(portico, `eip155:1:${wallet.address}`))
+  readQuery(smartSessionsQuery(portico, `eip155:1:${wallet.address}`))
 
 async function signRevocation(site: ExampleSite) {
   const [permission] = await permissionsOf(site)

@@ -1,52 +1,31 @@
 import type { SwapToken } from '@portico/headless'
 import { approveSwap, reviewSwap, updateSwapDraft } from '@portico/headless/actions'
-import { gasPriceQuery, swapQuoteQuery, swapTokensQuery } from '@portico/headless/queries'
-import { minimumReceived } from '@portico/headless/rules'
-import { type Address, parseUnits } from 'viem'
+import type { Address } from 'viem'
 import { expect } from 'vitest'
 import { apiNode } from '../../devnet/api/apiNode'
 import { exchange } from '../../devnet/api/exchange'
 import { makeStrict } from '../../devnet/evm/makeStrict'
+import { findSwapToken, quoteSwap } from '../../devnet/support/quoteSwap'
 import type { ExampleSite } from '../exampleSite'
-import { confirms, findToken, read, type Situations, stepsTo, untilConfirmed } from '../situation'
+import { confirms, findToken, type Situations, stepsTo, untilConfirmed } from '../situation'
 import { until } from '../until'
 
-async function findSwapTokens({ portico }: ExampleSite): Promise<Record<'usdc' | 'weth' | 'ether', SwapToken>> {
-  const tokens = await read(swapTokensQuery(portico, 'eip155:1'))
-  const find = (wanted: string) => {
-    const token = tokens.find(({ symbol }) => symbol === wanted)
-    if (!token) throw new Error(`no ${wanted}`)
-    return token
-  }
-  return { usdc: find('QUSD'), weth: find('CDR'), ether: find('ETH') }
+async function findSwapTokens(site: ExampleSite): Promise<Record<'usdc' | 'weth' | 'ether', SwapToken>> {
+  const [usdc, weth, ether] = await Promise.all([
+    findSwapToken(site, 'QUSD'),
+    findSwapToken(site, 'CDR'),
+    findSwapToken(site, 'ETH'),
+  ])
+  return { usdc, weth, ether }
 }
 
 /** A swap of a token that needs an approval, as it is reviewed. */
-async function quoteSwap(site: ExampleSite) {
-  const { portico, wallet } = site
-  const { usdc: from, weth: to } = await findSwapTokens(site)
-  const account = `eip155:1:${wallet.address}` as const
-  const amount = parseUnits('25', from.decimals)
-  const { standard: gasPrice } = await read(gasPriceQuery(portico, 'eip155:1'))
-  const quote = await read(swapQuoteQuery(portico, { account, from: from.address, to: to.address, amount, gasPrice }))
-  const toAmount = BigInt(quote?.toAmount ?? 0)
-  updateSwapDraft(portico, { from, to, amount: '25' })
-  return {
-    swapReview: {
-      account,
-      from,
-      to,
-      amount,
-      toAmount,
-      slippage: 1,
-      isHighImpact: false,
-      minimumReceived: minimumReceived(toAmount),
-    },
-  }
-}
+const quoteDollars = async (site: ExampleSite) => ({
+  swapReview: await quoteSwap(site, { from: 'QUSD', to: 'CDR', amount: '25' }),
+})
 
 async function reviewQuotedSwap(site: ExampleSite): Promise<void> {
-  const { swapReview } = await quoteSwap(site)
+  const { swapReview } = await quoteDollars(site)
   reviewSwap(site.portico, { review: swapReview, needsApproval: true })
 }
 
@@ -91,7 +70,7 @@ export const swapSituations: Situations = {
   approvalTransactionQuery: { prepare: findSwapTokens },
   swapTransactionQuery: { prepare: findSwapTokens },
   updateSwapDraft: { prepare: findSwapTokens, outcome: ({ state }) => expect(state().swapDraft.amount).toBe('250') },
-  reviewSwap: { prepare: quoteSwap, ...stepsTo('swap', 'review') },
+  reviewSwap: { prepare: quoteDollars, ...stepsTo('swap', 'review') },
   approveSwap: { prepare: reviewQuotedSwap, ...confirms('approval') },
   approveAndSwap: { isBatching: true, prepare: reviewBatch, ...confirms('swap') },
   resetSwapAllowance: { prepare: reviewStrictSwap, ...confirms('approval') },
