@@ -4,9 +4,9 @@ import { Activity, Profiler } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { renderInScope } from '../../../test/scope.js'
-import { letterColors } from './icons.css.js'
-import { letterColorOf } from './ImageWithFallback.js'
-import { WalletIcon } from './modalIcons.js'
+import { letterColors, nftImage } from './icons.css.js'
+import { ImageWithFallback, letterColorOf } from './ImageWithFallback.js'
+import { WalletIcon, WalletIconCluster } from './modalIcons.js'
 import { NetworkIcon } from './pageIcons.js'
 import { TokenIcon } from './TokenIcon.js'
 
@@ -80,20 +80,25 @@ describe('ImageWithFallback', () => {
     await expect.poll(() => seen(container)).toBe('placeholder')
   })
 
-  it('draws a letter as high as the width of its frame asks for', async () => {
+  it('draws a letter as high as the width of its frame asks for, in the middle of it', async () => {
     const { container } = await renderInScope(
       <>
         <WalletIcon name="Kestrel" />
         <WalletIcon name="Kestrel" size="large" />
         <NetworkIcon name="Kestrel" />
         <TokenIcon symbol="K" size="small" />
+        <WalletIconCluster wallets={['One', 'Two', 'Three', 'Four'].map((name) => ({ name }))} />
+        <ImageWithFallback shape={nftImage} name="Kestrel" />
       </>,
     )
     const letters = [...container.querySelectorAll<HTMLElement>('[data-letter]')]
-    const shares = letters.map(
-      (letter) => parseFloat(getComputedStyle(letter, '::before').fontSize) / letter.offsetWidth,
-    )
-    expect(shares.map((share) => share.toFixed(2))).toEqual(['0.38', '0.38', '0.38', '0.38'])
+    const shares = letters.map((letter) => {
+      const { fontSize, lineHeight } = getComputedStyle(letter, '::before')
+      const { width, height } = letter.getBoundingClientRect()
+      return [parseFloat(fontSize) / width, parseFloat(lineHeight) / height].map((share) => share.toFixed(2))
+    })
+    expect(shares).toHaveLength(9)
+    expect([...new Set(shares.map(String))]).toEqual(['0.38,1.00'])
   })
 
   it('requests the image without a referrer', async () => {

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/base.css.js'
 import { placeholderColors, wellKnownColors } from '../../theme/placeholderColors.js'
-import { centered, insetBorder, outerBorder, times } from '../../theme/fragments.js'
+import { centered, insetBorder, outerBorder, px, times } from '../../theme/fragments.js'
 
 /**
  * The frame of every image icon: clips it, and its outline keeps white logos visible on white. Contained, so that an image that
@@ -35,20 +35,19 @@ globalStyle(`${imageFrame}[data-loaded]::before, ${imageFrame}[data-loaded] > :n
 /** Part of the width of a frame that its letter is high. */
 const letterPart = 0.38
 
-/** A frame that says how large its letter is: if the letter asked for its width, each icon would be laid out by itself. */
+/** A frame that says how large its letter is, and how high the line that centers it: a letter that asked would lay out each icon. */
 const frame = (inlineSize: number | string, blockSize = inlineSize) => ({
   inlineSize,
   blockSize,
   fontSize: typeof inlineSize === 'number' ? inlineSize * letterPart : times(inlineSize, letterPart),
+  lineHeight: typeof blockSize === 'number' ? px(blockSize) : blockSize,
 })
 
 // Of a frame, until its image is loaded. It is hidden then, not removed: the page is not laid out for an image that arrives.
 globalStyle(`${imageFrame}[data-letter]::before`, {
   content: 'attr(data-letter)',
-  position: 'absolute',
-  inset: 0,
-  display: 'grid',
-  placeItems: 'center',
+  display: 'block',
+  textAlign: 'center',
   color: 'white',
   fontWeight: 700,
 })
@@ -104,13 +103,16 @@ export const framedIcon = style([
   { background: vars.inset, boxShadow: insetBorder(vars.line), color: vars.text, flex: 'none' },
 ])
 
+const clusterGap = 3
+const clusterPadding = 5
+
 export const cluster = style([
   walletSizes.medium,
   {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
-    gap: 3,
-    padding: 5,
+    gap: clusterGap,
+    padding: clusterPadding,
     background: vars.inset,
     boxShadow: insetBorder(vars.line),
     flex: 'none',
@@ -121,6 +123,7 @@ export const cluster = style([
 export const clusterItem = style({
   borderRadius: 3,
   fontSize: times(vars.iconSize, letterPart / 3),
+  lineHeight: `calc((${vars.iconSize} - ${px(2 * clusterPadding + clusterGap)}) / 2)`,
   selectors: { '&&': { boxShadow: 'none' } },
 })
 
@@ -177,4 +180,4 @@ export const nftImage = style({
 })
 
 // As wide as its column.
-globalStyle(`${nftImage}::before`, { fontSize: `${letterPart * 100}cqi` })
+globalStyle(`${nftImage}::before`, { fontSize: `${letterPart * 100}cqi`, lineHeight: '100cqi' })

@@ -2,7 +2,12 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/base.css.js'
 import { centered, outerBorder, px, hovered, pressed } from '../../theme/fragments.js'
 
-export const grid = style({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: px(6, 0), marginInline: -6 })
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: px(6, 0),
+  marginInline: -6,
+})
 
 /** A block, not a flex box: its icon is laid out by itself when its image arrives. */
 export const cell = style({
