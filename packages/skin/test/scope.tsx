@@ -35,7 +35,8 @@ export async function axeViolations(container: Element) {
     await waitForAnimations()
     let hasMoved = false
     const look = new AbortController()
-    document.addEventListener('transitionrun', () => (hasMoved = true), { signal: look.signal })
+    for (const begin of ['transitionrun', 'animationstart'])
+      document.addEventListener(begin, () => (hasMoved = true), look)
     const { violations } = await axe.run(container, { preload: false, resultTypes: ['violations'] })
     look.abort()
     if (!hasMoved) return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)

@@ -23,7 +23,8 @@ async function expectNoViolations(page: Page, judged: Judged): Promise<void> {
     const { found, isMoving } = await page.evaluate(async ({ selector, rules }) => {
       let hasMoved = false
       const look = new AbortController()
-      document.addEventListener('transitionrun', () => (hasMoved = true), { signal: look.signal })
+      for (const begin of ['transitionrun', 'animationstart'])
+        document.addEventListener(begin, () => (hasMoved = true), look)
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(selector ?? document, {
         ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
         // What axe would load first is for players of audio and video, which no page has.

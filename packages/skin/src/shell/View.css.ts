@@ -2,9 +2,12 @@ import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/c
 import { vars } from '../theme/base.css.js'
 import { centered, column, layer, px } from '../theme/fragments.js'
 
+/** Of the first frame of what fades in: a frame that shows nothing would be time lost. */
+const firstOpacity = 0.2
+
 /** Fades in. */
-export const appear = keyframes({ from: { opacity: 0 } })
-const from = (distance: number) => keyframes({ from: { opacity: 0, translate: `${distance}px 0` } })
+export const appear = keyframes({ from: { opacity: firstOpacity } })
+const from = (distance: number) => keyframes({ from: { opacity: firstOpacity, translate: `${distance}px 0` } })
 const onward = from(8)
 const backward = from(-8)
 
@@ -69,7 +72,7 @@ export const body = style([
     overflowAnchor: 'none',
     selectors: {
       '&:focus-visible': { outlineOffset: -3 },
-      [`${slot}[data-moving] &`]: { overflowY: 'hidden' },
+      [`${slot}[data-moving] &`]: { scrollbarWidth: 'none' },
       // While that of the step before fades out over it.
       '&:has(~ &[data-leaving])': { animation: `${appear} ${vars.motionTitle} ${vars.ease}` },
       // What scrolls out at an edge is covered; at rest this is over the padding there, which it would keep off from.

@@ -300,7 +300,7 @@ it.each(['desktop', 'phone'] as const)(
     expect(moving.map(([next]) => next)).toEqual(
       moving.map(([next]) => next).toSorted((one, other) => Number(one) - Number(other)),
     )
-    expect([moving[0], opacities.at(-1)]).toEqual([[0, 1], ['1']])
+    expect([moving[0], opacities.at(-1)]).toEqual([[0.2, 1], ['1']])
     expect(moving.at(-1)?.map(Math.round)).toEqual([1, 0])
     expect(starts.filter(({ element }) => element === bodies()[0])).toHaveLength(1)
   },

@@ -159,3 +159,17 @@ it('a press amid a motion ends on what it began on, and the motion goes on', asy
   finishMotions()
   await expect.poll(() => slot.offsetHeight).toBeGreaterThan(height)
 })
+
+it('a list scrolls while the height of its view still moves', async () => {
+  await openSite(createWorld(), { modal: slow })
+  await openModal()
+  await expect.element(row('Larkspur Installed')).toBeInTheDocument()
+  finishMotions()
+  await row('All wallets').click()
+  await expect.poll(() => modalBox().querySelectorAll('[data-moving]').length).toBe(1)
+  const grid = modal.getByRole('list', { name: 'All wallets' })
+  await expect.element(grid).toBeInTheDocument()
+  await userEvent.wheel(grid, { delta: { y: 100 } })
+  await expect.poll(() => grid.element().closest('[class*=View_body]')?.scrollTop).toBeGreaterThan(0)
+  expect(modalBox().querySelectorAll('[data-moving]')).toHaveLength(1)
+})
