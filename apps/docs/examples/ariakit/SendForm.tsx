@@ -1,7 +1,6 @@
 import { useNetwork, useSendDraft } from '@portico/headless'
 import { formatAmount, formatBalance, shortenAddress } from '@portico/headless/rules'
-import { SendFee } from '../hooks/SendFee'
-import { SendWarnings } from '../hooks/SendWarnings'
+import { SendNotes } from '../hooks/SendNotes'
 import { Header } from './Header'
 import { Button } from './ui/Button'
 import { Field } from './ui/Field'
@@ -76,9 +75,8 @@ export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
             {receiver.name} is {receiver.address}
           </p>
         )}
-        <SendFee />
         {draft.receiverAddress && issues[0] && <p role="status">{issues[0].message}</p>}
-        <SendWarnings />
+        <SendNotes />
         <Button type="submit" variant="primary" disabled={!form.canSend}>
           Review
         </Button>

@@ -1,7 +1,6 @@
 import { useModal, usePay, useSendDraft, type PaymentRequest } from '@portico/headless'
 import { parseEip681 } from '@portico/headless/rules'
 import { Outcome, Request, Review, Signing } from './Send'
-import { SendFee } from './SendFee'
 
 const coffee = parseEip681('ethereum:0x41dc07ae95b3f8127c6e0bd4a9f35e18b27c60f4@1?value=1e15')
 
@@ -40,7 +39,7 @@ export function Pay(request: PaymentRequest) {
     case 'review':
       return (
         <>
-          <Cost />
+          <Issues />
           <Review request={payment.request} action="Pay" onSubmit={() => void payment.submit()} />
           <button onClick={back}>Cancel</button>
         </>
@@ -59,12 +58,11 @@ export function Pay(request: PaymentRequest) {
   }
 }
 
-/** What the account pays besides the amount, and why it cannot. */
-function Cost() {
+/** Why the account cannot pay. */
+function Issues() {
   const { issues } = useSendDraft()
   return (
     <>
-      <SendFee />
       {issues.map(({ code, message }) => (
         <p key={code} role="alert">
           {message}

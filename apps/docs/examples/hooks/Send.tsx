@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Picture } from './Nfts'
 import { ScanReceiver } from './ScanReceiver'
 import { SendForm } from './SendForm'
-import { SendWarnings } from './SendWarnings'
+import { SendNotes } from './SendNotes'
 
 export function Send() {
   const send = useSend()
@@ -89,7 +89,7 @@ export function Review({ request, action, onSubmit }: { request: SendRequest; ac
   return (
     <>
       <Request {...request} received={received} isNew={receiver?.warnings.includes('firstTime')} />
-      <SendWarnings />
+      <SendNotes />
       {expectedFailure && !isAsked ? (
         <button onClick={() => setAsked(true)}>Send anyway</button>
       ) : (

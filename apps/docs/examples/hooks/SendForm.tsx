@@ -1,8 +1,7 @@
 import { useNetwork, useSendDraft } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import { Picture } from './Nfts'
-import { SendFee } from './SendFee'
-import { SendWarnings } from './SendWarnings'
+import { SendNotes } from './SendNotes'
 
 type SendFormProps = { isStale: boolean; cleared: readonly string[]; onScan: () => void; onReview: () => void }
 
@@ -101,13 +100,12 @@ export function SendForm({ isStale, cleared, onScan, onReview }: SendFormProps) 
           {form.receiver.name} is {form.receiver.address}
         </p>
       )}
-      <SendFee />
       <ul className="drawer-issues">
         {[...new Set(issues.map((issue) => issue.message))].map((message) => (
           <li key={message}>{message}</li>
         ))}
       </ul>
-      <SendWarnings />
+      <SendNotes />
       <button className="drawer-primary" disabled={!form.canSend}>
         Review
       </button>

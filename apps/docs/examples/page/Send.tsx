@@ -1,8 +1,7 @@
 import { useNetwork, useSend, useSendDraft, type SendRequest } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import { useState } from 'react'
-import { SendFee } from '../hooks/SendFee'
-import { SendWarnings } from '../hooks/SendWarnings'
+import { SendNotes } from '../hooks/SendNotes'
 
 export function Send() {
   const { network } = useNetwork()
@@ -59,9 +58,8 @@ export function Send() {
               {receiver.name} is {receiver.address}
             </p>
           )}
-          <SendFee />
           {draft.receiverAddress && issues[0] && <p>{issues[0].message}</p>}
-          <SendWarnings />
+          <SendNotes />
           <button type="button" onClick={() => void form.setMax()}>
             Everything
           </button>
@@ -107,7 +105,7 @@ function Review({ request, onSubmit }: { request: SendRequest; onSubmit: () => v
           Recipient receives: {formatAmount(received, request.token.decimals)} {request.token.symbol}
         </p>
       )}
-      <SendWarnings />
+      <SendNotes />
       {expectedFailure && !isAsked ? (
         <button onClick={() => setAsked(true)}>Send anyway</button>
       ) : (

@@ -1,7 +1,7 @@
 import { useNetwork, useSend, useSendDraft, type SendRequest } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import { useState } from 'react'
-import { SendWarnings } from '../hooks/SendWarnings'
+import { SendNotes } from '../hooks/SendNotes'
 import { Failure } from './Failure'
 import { Header } from './Header'
 import { SendForm } from './SendForm'
@@ -78,7 +78,7 @@ function Confirmation({ request, onSubmit }: { request: SendRequest; onSubmit: (
           Recipient receives: {formatAmount(received, request.token.decimals)} {request.token.symbol}
         </p>
       )}
-      <SendWarnings />
+      <SendNotes />
       {expectedFailure && !isAsked ? (
         <Button variant="outline" onClick={() => setAsked(true)}>
           Send anyway

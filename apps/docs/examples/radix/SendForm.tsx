@@ -1,7 +1,6 @@
 import { useNetwork, useSendDraft } from '@portico/headless'
 import { formatAmount, formatBalance, shortenAddress } from '@portico/headless/rules'
-import { SendFee } from '../hooks/SendFee'
-import { SendWarnings } from '../hooks/SendWarnings'
+import { SendNotes } from '../hooks/SendNotes'
 import { Choice } from './Choice'
 import { Field } from './Field'
 import { Header } from './Header'
@@ -83,9 +82,8 @@ export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
             {receiver.name} is {receiver.address}
           </p>
         )}
-        <SendFee />
         {draft.receiverAddress && issues[0] && <p role="status">{issues[0].message}</p>}
-        <SendWarnings />
+        <SendNotes />
         <Button type="submit" disabled={!form.canSend}>
           Review
         </Button>

@@ -169,6 +169,7 @@ it('a list scrolls while the height of its view still moves', async () => {
   await expect.poll(() => modalBox().querySelectorAll('[data-moving]').length).toBe(1)
   const grid = modal.getByRole('list', { name: 'All wallets' })
   await expect.element(grid).toBeInTheDocument()
+  for (const motion of dialog().getAnimations({ subtree: true })) motion.pause()
   await userEvent.wheel(grid, { delta: { y: 100 } })
   await expect.poll(() => grid.element().closest('[class*=View_body]')?.scrollTop).toBeGreaterThan(0)
   expect(modalBox().querySelectorAll('[data-moving]')).toHaveLength(1)

@@ -1,8 +1,10 @@
-import { useSendDraft } from '@portico/headless'
+import { useNetwork, useSendDraft } from '@portico/headless'
+import { formatAmount } from '@portico/headless/rules'
 
-/** What speaks against sending the draft. */
-export function SendWarnings() {
-  const { receiver, warnings, expectedFailure, retryFee } = useSendDraft()
+/** What sending the draft costs, and what speaks against it. */
+export function SendNotes() {
+  const { receiver, warnings, expectedFailure, fee, retryFee } = useSendDraft()
+  const { decimals, symbol } = useNetwork().network.nativeCurrency
 
   return (
     <>
@@ -17,13 +19,16 @@ export function SendWarnings() {
       {warnings.includes('balanceUnknown') && (
         <p role="alert">We couldn’t load your balance, so this amount wasn’t checked.</p>
       )}
-      {warnings.includes('feeUnknown') && (
+      {warnings.includes('feeUnknown') ? (
         <p role="status">
           The network fee is shown in your wallet.{' '}
           <button type="button" onClick={retryFee}>
             Try again
           </button>
         </p>
+      ) : (
+        // There before the estimate is: what is below does not move away from a finger.
+        <p>Estimated fee: {fee === undefined ? '…' : `${formatAmount(fee, decimals)} ${symbol}`}</p>
       )}
       {expectedFailure && <p role="alert">This transaction is likely to fail: {expectedFailure.message}</p>}
     </>
