@@ -25,6 +25,14 @@ export const modalSituations: Situations = {
   ConnectButton: { isConnected: false, ...shows(/Sign in/) },
   NetworkButton: shows(/Ethereum/),
   AccountButton: shows(/0x70…dc79C8/),
+  mountPortico: {
+    outcome(_site, { values: [unmount] }) {
+      const shown = () => document.querySelector('portico-modal')
+      expect(shown()).not.toBeNull()
+      ;(unmount as () => void)()
+      expect(shown()).toBeNull()
+    },
+  },
   createMemoryMarket: {
     prepare: () => ({
       myToken: { name: 'My Token', symbol: 'MINE', decimals: 18, chainId: 'eip155:1', price: 2 },
