@@ -6,12 +6,14 @@ import { parseUnits } from 'viem'
 import type { Site } from './createSite'
 import { readQuery } from './readQuery'
 
-/** A token that the service swaps, by its symbol. */
-export async function findSwapToken({ portico }: Pick<Site, 'portico'>, symbol: string): Promise<SwapToken> {
+/** Reads the tokens that the service swaps. Returns a function that finds one by its symbol. */
+export async function readSwapTokens({ portico }: Pick<Site, 'portico'>): Promise<(symbol: string) => SwapToken> {
   const tokens = await readQuery(swapTokensQuery(portico, 'eip155:1'))
-  const token = tokens.find((one) => one.symbol === symbol)
-  if (!token) throw new Error(`no ${symbol}`)
-  return token
+  return (symbol) => {
+    const token = tokens.find((one) => one.symbol === symbol)
+    if (!token) throw new Error(`no ${symbol}`)
+    return token
+  }
 }
 
 /** Symbols of the tokens, and the amount as typed. */
@@ -20,7 +22,8 @@ export type SwapOrder = { readonly from: string; readonly to: string; readonly a
 /** Fills in the draft. What is to be reviewed, at the price that the service quotes. */
 export async function quoteSwap(site: Site, order: SwapOrder): Promise<SwapReview> {
   const { portico, wallet } = site
-  const [from, to] = await Promise.all([findSwapToken(site, order.from), findSwapToken(site, order.to)])
+  const tokenOf = await readSwapTokens(site)
+  const [from, to] = [tokenOf(order.from), tokenOf(order.to)]
   const account = `eip155:1:${wallet.address}` as const
   const amount = parseUnits(order.amount, from.decimals)
   const { standard: gasPrice } = await readQuery(gasPriceQuery(portico, 'eip155:1'))

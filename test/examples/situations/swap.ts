@@ -5,18 +5,14 @@ import { expect } from 'vitest'
 import { apiNode } from '../../devnet/api/apiNode'
 import { exchange } from '../../devnet/api/exchange'
 import { makeStrict } from '../../devnet/evm/makeStrict'
-import { findSwapToken, quoteSwap } from '../../devnet/support/quoteSwap'
+import { quoteSwap, readSwapTokens } from '../../devnet/support/quoteSwap'
 import type { ExampleSite } from '../exampleSite'
 import { confirms, findToken, type Situations, stepsTo, untilConfirmed } from '../situation'
 import { until } from '../until'
 
 async function findSwapTokens(site: ExampleSite): Promise<Record<'usdc' | 'weth' | 'ether', SwapToken>> {
-  const [usdc, weth, ether] = await Promise.all([
-    findSwapToken(site, 'QUSD'),
-    findSwapToken(site, 'CDR'),
-    findSwapToken(site, 'ETH'),
-  ])
-  return { usdc, weth, ether }
+  const tokenOf = await readSwapTokens(site)
+  return { usdc: tokenOf('QUSD'), weth: tokenOf('CDR'), ether: tokenOf('ETH') }
 }
 
 /** A swap of a token that needs an approval, as it is reviewed. */

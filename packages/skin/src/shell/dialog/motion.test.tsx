@@ -139,13 +139,18 @@ it('what is pressed stays where it is until the press ends, whatever comes meanw
   await expect.poll(top).toBe(before - 60)
 })
 
-it('a press amid a motion ends on what it began on, and the motion goes on', async () => {
+/** All wallets, while the height of the modal moves to theirs. */
+async function openAmidMotion() {
   await openSite(createWorld(), { modal: slow })
   await openModal()
   await expect.element(row('Larkspur Installed')).toBeInTheDocument()
   finishMotions()
   await row('All wallets').click()
   await expect.poll(() => modalBox().querySelectorAll('[data-moving]').length).toBe(1)
+}
+
+it('a press amid a motion ends on what it began on, and the motion goes on', async () => {
+  await openAmidMotion()
   const slot = modalBox().querySelector('[data-moving]') as HTMLElement
   for (const motion of slot.getAnimations()) motion.currentTime = 30_000
   const height = slot.offsetHeight
@@ -161,12 +166,7 @@ it('a press amid a motion ends on what it began on, and the motion goes on', asy
 })
 
 it('a list scrolls while the height of its view still moves', async () => {
-  await openSite(createWorld(), { modal: slow })
-  await openModal()
-  await expect.element(row('Larkspur Installed')).toBeInTheDocument()
-  finishMotions()
-  await row('All wallets').click()
-  await expect.poll(() => modalBox().querySelectorAll('[data-moving]').length).toBe(1)
+  await openAmidMotion()
   const grid = modal.getByRole('list', { name: 'All wallets' })
   await expect.element(grid).toBeInTheDocument()
   for (const motion of dialog().getAnimations({ subtree: true })) motion.pause()
