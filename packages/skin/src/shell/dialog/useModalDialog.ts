@@ -79,8 +79,11 @@ export function layOutUnseen(dialog: HTMLDialogElement): void {
 }
 
 /** Focuses another way into the modal, or the page's main part, when the element that had the focus is gone. */
-function focusFallback(opener: Element | null): void {
-  if (opener === document.body || (document.activeElement ?? document.body) !== document.body) return
+function focusFallback(opener: Element | null, dialog: HTMLDialogElement): void {
+  const { activeElement, body } = document
+  // What had the focus in a closed dialog keeps it until the next frame.
+  const isLost = activeElement === body || dialog.contains(activeElement)
+  if (opener === body || !isLost) return
   const button = document.querySelector<HTMLElement>('.portico[aria-haspopup=dialog]')
   const target = button ?? document.querySelector('main')
   if (!button && target && !target.hasAttribute('tabindex')) {
@@ -104,7 +107,7 @@ function showDialog(dialog: HTMLDialogElement, initialFocus: HTMLElement | null)
     closeWithMotion(dialog)
     // The element that had the focus may be removed by the same change that closes the dialog.
     queueMicrotask(() => {
-      if (!dialog.open) focusFallback(opener)
+      if (!dialog.open) focusFallback(opener, dialog)
     })
   }
 }
