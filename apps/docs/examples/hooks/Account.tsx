@@ -54,8 +54,6 @@ export function Account() {
           {error.message} <button onClick={() => void refetch()}>Try again</button>
         </p>
       )}
-      <Pending />
-      <Nfts />
       {actions.map(({ view, isDisabled }) => (
         <button
           key={view}
@@ -82,6 +80,8 @@ export function Account() {
       <button disabled={isPending} onClick={() => disconnect()}>
         Disconnect
       </button>
+      <Pending />
+      <Nfts />
     </>
   )
 }
