@@ -35,7 +35,11 @@ export const sub = style({
   fontSize: vars.textSmall,
 })
 
-export const balance = style({ padding: px(6, 0, 8) })
+/** As high with one line as with two, and while it loads: what is below it stays where it is. */
+export const balance = style({
+  padding: px(6, 0, 8),
+  minBlockSize: `calc(${vars.textBalance} * 1.1 + 1lh + 18px)`,
+})
 
 export const balanceAmount = style({
   fontSize: vars.textBalance,
@@ -47,6 +51,6 @@ export const balanceAmount = style({
 
 export const balanceSub = style({ color: vars.textMuted, marginBlockStart: 4 })
 
-export const balanceNote = style({ color: vars.textMuted, fontSize: vars.textSmall, marginBlockStart: 2 })
+export const unpriced = style({ color: vars.textMuted, fontSize: vars.textSmall })
 
 export const decimals = style({ color: vars.textMuted })

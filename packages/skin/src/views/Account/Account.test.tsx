@@ -27,14 +27,14 @@ describe('Account', () => {
     const quad = { name: 'Quad', symbol: 'QUAD', decimals: 6, amount: 5_000_000n, chainId: 'eip155:1', price: 0 }
     const world = createWorld({ tokens: [...fixtures, { ...quad, token: `0x${'2'.repeat(40)}` }] })
     await openAccount(world, { modal: { theme } })
-    await expect.element(modal.getByText('Tokens without a price aren’t included.')).toBeVisible()
+    await expect.element(modal.getByText('Tokens without a price aren’t included in the total.')).toBeVisible()
     expect(await axeViolations(document.body)).toEqual([])
   })
 
   it('says nothing of prices when each token has one', async () => {
     await openAccount(createWorld({ tokens: fixtures }))
     await expect.element(tokens.getByText('USD Coin')).toBeVisible()
-    expect(modal.getByText('Tokens without a price aren’t included.').query()).toBeNull()
+    expect(modal.getByText('Tokens without a price aren’t included in the total.').query()).toBeNull()
   })
 
   it('the copy button copies the whole address', async () => {
@@ -194,18 +194,6 @@ describe('Account', () => {
       transactions: one ? [{ ...one, status: 'replaced' as const, replacedBy: '0xf' }] : [],
     }))
     await expect.poll(() => list.query()).toBeNull()
-  })
-
-  it('shows a placeholder while the balance loads', async () => {
-    const world = createWorld()
-    world.faults.set('rpc', { hang: true })
-    await openSite(world)
-    await openModal()
-    await press('Larkspur Installed')
-    await page.getByRole('button', { name: '0x70…dc79C8' }).first().click()
-    await expect.element(modal.getByText('Loading balance').first()).toBeInTheDocument()
-    world.faults.clear()
-    await expect.element(modal.getByRole('paragraph').filter({ hasText: '2.5 ETH' })).toBeVisible()
   })
 
   it('shows the avatar component of the host', async () => {

@@ -1,4 +1,5 @@
 import { useAssets, type UseAssetsResult } from '@portico/headless'
+import { hasUnpricedAssets, sumAssets } from '@portico/headless/rules'
 import { useEffect, useState } from 'react'
 import { Button, TextButton } from '../../components/buttons/Button.js'
 import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
@@ -6,6 +7,7 @@ import { SkeletonRows } from '../../components/list/LongList.js'
 import { warningIcon } from '../../icons/page.js'
 import { useTranslate } from '../../messages/useTranslate.js'
 import { AssetList, useToldHere } from '../../shell/accountParts.js'
+import * as css from './Account.css.js'
 
 const secondsUntil = (deadline: number) => Math.max(0, Math.ceil((deadline - Date.now()) / 1000))
 
@@ -53,6 +55,9 @@ export function Tokens() {
   }
   return (
     <>
+      {sumAssets(assets) !== undefined && hasUnpricedAssets(assets) && (
+        <p className={css.unpriced}>{t('account.unpriced')}</p>
+      )}
       <AssetList label={t('account.tokens')} assets={assets} />
       {error && (
         <HelperText icon={warningIcon}>

@@ -15,12 +15,10 @@ type BalanceAmountProps = {
   unit?: string | undefined
   /** Second line. */
   sub?: string | undefined
-  /** Third line. */
-  note?: string | false | undefined
 }
 
 /** The balance in large type, its decimals in a muted color. */
-export function BalanceAmount({ value, unit, sub, note }: BalanceAmountProps) {
+export function BalanceAmount({ value, unit, sub }: BalanceAmountProps) {
   const { locale } = useContext(LocaleContext)
   const point = value?.lastIndexOf(getDecimalSeparator(locale)) ?? -1
   const [whole, decimals] = value && point >= 0 ? [value.slice(0, point), value.slice(point)] : [value, '']
@@ -39,7 +37,6 @@ export function BalanceAmount({ value, unit, sub, note }: BalanceAmountProps) {
           <Ltr>{sub}</Ltr>
         </p>
       )}
-      {note && <p className={css.balanceNote}>{note}</p>}
     </div>
   )
 }
@@ -47,8 +44,6 @@ export function BalanceAmount({ value, unit, sub, note }: BalanceAmountProps) {
 type TotalBalanceProps = {
   /** What the account holds, in US dollars; `undefined` while it is unknown. */
   readonly total: number | undefined
-  /** Tokens without a price are not in it. */
-  readonly isPartial: boolean
   /** The total may come. */
   readonly isTotalPending: boolean
   /** Balance of the native token from the list of tokens, for when no node can tell. */
@@ -56,7 +51,7 @@ type TotalBalanceProps = {
 }
 
 /** What the account holds in large type, with the balance of the native token below; that alone where there are no prices. */
-export function TotalBalance({ total, isPartial, isTotalPending, listed }: TotalBalanceProps) {
+export function TotalBalance({ total, isTotalPending, listed }: TotalBalanceProps) {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   // The first formats of a locale take a frame to make, so not in the one that shows the amounts.
@@ -65,7 +60,7 @@ export function TotalBalance({ total, isPartial, isTotalPending, listed }: Total
   const { data, isPending, isError } = useBalance()
   if (isPending || isTotalPending) {
     return (
-      <div>
+      <div className={css.balance}>
         <VisuallyHidden live>{t('account.loadingBalance')}</VisuallyHidden>
         <Skeleton shape="balance" />
       </div>
@@ -76,6 +71,5 @@ export function TotalBalance({ total, isPartial, isTotalPending, listed }: Total
   const value = amount === undefined ? '0.00' : formatCompactAmount(amount, locale)
   const unit = data?.symbol ?? network.nativeCurrency.symbol
   if (total === undefined) return <BalanceAmount value={value} unit={unit} />
-  const note = isPartial && t('account.unpriced')
-  return <BalanceAmount value={formatFiat(total, locale)} sub={`${value} ${unit}`} note={note} />
+  return <BalanceAmount value={formatFiat(total, locale)} sub={`${value} ${unit}`} />
 }

@@ -1,5 +1,9 @@
+import { connect } from '@portico/headless/actions'
 import { describe, expect, it } from 'vitest'
-import { modal, openAccount } from '../../../test/site.js'
+import { type Locator, page } from 'vitest/browser'
+import { endMotions } from '../../../test/film.js'
+import { modal, openAccount, openModal, openSite } from '../../../test/site.js'
+import { tokens as fixtures } from '../../../test/tokenFixtures.js'
 import { createWorld } from '../../../test/world.js'
 
 describe('Actions of the account', () => {
@@ -21,5 +25,54 @@ describe('Actions of the account', () => {
     await openAccount(createWorld({ swaps: false }), { portico: { features: { receive: false } } })
     const { height } = modal.getByRole('button', { name: 'Send' }).element().getBoundingClientRect()
     expect(Math.round(height)).toBe(48)
+  })
+
+  const topOf = (part: Locator) => part.element().getBoundingClientRect().top
+  /** From the head of the modal, which itself moves up on a phone when there is more below. */
+  const actionsTop = () =>
+    topOf(modal.getByRole('group', { name: 'Wallet actions' })) - topOf(modal.getByRole('heading', { name: 'Account' }))
+  const quad = { name: 'Quad', symbol: 'QUAD', decimals: 6, amount: 5_000_000n, chainId: 'eip155:1', price: 0 }
+
+  it.each([
+    { name: 'a total', tokens: fixtures, unit: '$' },
+    {
+      name: 'a total without some tokens',
+      tokens: [...fixtures, { ...quad, token: `0x${'2'.repeat(40)}` }],
+      unit: '$',
+    },
+    { name: 'a balance alone', tokens: [], unit: '2.5 ETH' },
+  ])('stay where they are when $name comes', async ({ tokens, unit }) => {
+    const world = createWorld({ tokens })
+    world.faults.set('rpc', { hang: true })
+    world.faults.set('balance', { hang: true })
+    await openSite(world)
+    await openModal()
+    await modal.getByRole('button', { name: 'Larkspur Installed' }).click()
+    await page.getByRole('button', { name: '0x70…dc79C8' }).first().click()
+    await expect.element(modal.getByText('Loading balance').first()).toBeInTheDocument()
+    await endMotions()
+    const before = actionsTop()
+    world.faults.clear('rpc')
+    await expect.element(modal.getByRole('button', { name: 'Send' })).toBeEnabled()
+    expect(actionsTop()).toBe(before)
+    world.faults.clear('balance')
+    await expect.element(modal.getByRole('paragraph').filter({ hasText: unit }).first()).toBeVisible()
+    await endMotions()
+    expect(actionsTop()).toBe(before)
+  })
+
+  it('stay where they are when it is known that a name can be chosen', async () => {
+    const world = createWorld()
+    world.faults.set('profileReverse', { hang: true })
+    const { client } = await openSite(world, { portico: { connectors: [world.embedded.connector] } })
+    await connect(client, { connector: 'ID_AUTH' })
+    await page.getByRole('button', { name: '2.5 ETH' }).click()
+    await expect.element(modal.getByRole('paragraph').filter({ hasText: '2.5 ETH' })).toBeVisible()
+    await endMotions()
+    const before = actionsTop()
+    world.faults.clear()
+    await expect.element(modal.getByRole('button', { name: 'Choose account name' })).toBeVisible()
+    await endMotions()
+    expect(actionsTop()).toBe(before)
   })
 })

@@ -9,12 +9,11 @@ import {
   useFeatures,
   useModal,
 } from '@portico/headless'
-import { hasUnpricedAssets, shortenAddress, sumAssets } from '@portico/headless/rules'
+import { shortenAddress, sumAssets } from '@portico/headless/rules'
 import type { ReactNode } from 'react'
 import { Ltr } from '../../components/basics.js'
-import { ButtonLink, ButtonPair, IconButton } from '../../components/buttons/Button.js'
+import { ButtonLink, ButtonPair, IconButton, TextButton } from '../../components/buttons/Button.js'
 import { ButtonGroup, ButtonGroupButton, TabHeading, Tabs } from '../../components/buttons/Tabs.js'
-import { List, Row } from '../../components/list/List.js'
 import { externalIcon, walletIcon } from '../../icons/modal.js'
 import { buyIcon, copyIcon, receiveIcon, sendIcon, swapIcon } from '../../icons/view.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
@@ -113,7 +112,17 @@ export const Account = withMessages(function Account() {
         <Identity
           icon={<AccountAvatar address={address} size="large" />}
           name={<Ltr>{accountName ?? shortenAddress(address)}</Ltr>}
-          sub={accountName ? <Ltr>{shortenAddress(address)}</Ltr> : walletInfo?.name}
+          sub={
+            accountName === null ? (
+              <TextButton data-row="name" onClick={() => push('RegisterAccountName')}>
+                {t('account.chooseName')}
+              </TextButton>
+            ) : accountName ? (
+              <Ltr>{shortenAddress(address)}</Ltr>
+            ) : (
+              walletInfo?.name
+            )
+          }
           trailing={
             <>
               {multiWallet && (
@@ -131,16 +140,10 @@ export const Account = withMessages(function Account() {
             </>
           }
         />
-        {accountName === null && (
-          <List>
-            <Row id="name" name={t('account.chooseName')} short chevron onClick={() => push('RegisterAccountName')} />
-          </List>
-        )}
         {(locked || !isConfirmed) && <AskWallet />}
         {hasBalances && (
           <TotalBalance
             total={assets && sumAssets(assets)}
-            isPartial={assets !== undefined && hasUnpricedAssets(assets)}
             isTotalPending={reading.isPending}
             listed={native?.amount}
           />
