@@ -67,7 +67,7 @@ export function StatusHero({ state = 'plain', icon, before, headline, children }
       </div>
       <div className={css.heroText} data-live="">
         <h3 className={text.headline}>{headline}</h3>
-        {children && <p className={text.lede}>{children}</p>}
+        {children && <p className={classNames(text.lede, css.heroSentence)}>{children}</p>}
       </div>
     </div>
   )

@@ -78,7 +78,7 @@ export function OnrampForm({ onramp, onChoose }: OnrampFormProps) {
             })}
           </HelperText>
         )}
-        {methods.length > 1 && (
+        {currency && methods.length > 1 && (
           <ButtonGroup label={t('onramp.methods')}>
             {methods.map((method) => (
               <ButtonGroupButton

@@ -97,9 +97,15 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
             value={quote && to ? formatEstimate(quote.toAmount, to, locale) : ''}
             aria-busy={isQuoting}
             token={token('to', to)}
-            fiat={fiat(worth(to, quote?.toAmount, prices.to))}
+            fiat={fiat(worth(to, quote?.toAmount, prices.to)) || '\u00A0'}
           />
         </div>
+        <HelperText>
+          <TextButton onClick={onSettings}>
+            {t('swap.settings', { percent: formatPercent(form.slippage, locale) })}
+          </TextButton>{' '}
+          {quote ? <QuoteAge quotedAt={quote.quotedAt} /> : isQuoting && t('swap.quoting')}
+        </HelperText>
         {problem && (
           <HelperText id={errorId} tone="error">
             {errorText(problem)}
@@ -114,12 +120,6 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
           </HelperText>
         )}
         {quote && from && to && <SwapFacts swap={{ ...quote, from, to }} fee={form.fee} />}
-        <HelperText>
-          {quote ? <QuoteAge quotedAt={quote.quotedAt} /> : isQuoting && t('swap.quoting')}{' '}
-          <TextButton onClick={onSettings}>
-            {t('swap.settings', { percent: formatPercent(form.slippage, locale) })}
-          </TextButton>
-        </HelperText>
       </ViewBody>
       <ViewFooter>
         <Button type="submit" form={formId} disabled={!canReview} onClick={form.review}>

@@ -129,11 +129,7 @@ export function SwapStatus(props: SwapStatusProps) {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   const { back } = useModal()
-  const got = (label: 'swap.received' | 'swap.quoted' | 'swap.minimum', amount: bigint) => (
-    <DescriptionItem label={t(label)} strong={label === 'swap.received'}>
-      <SwapAmount amount={amount} token={review.to} />
-    </DescriptionItem>
-  )
+  const hasReceived = received !== undefined
   useViewHeader({ title: t('swap.title'), onBack: back })
   return (
     <>
@@ -149,8 +145,12 @@ export function SwapStatus(props: SwapStatusProps) {
           <DescriptionItem label={t('swap.pay')} strong>
             <Ltr>{formatPaid(review, locale)}</Ltr>
           </DescriptionItem>
-          {received !== undefined && got('swap.received', received)}
-          {received === undefined ? got('swap.minimum', review.minimumReceived) : got('swap.quoted', review.toAmount)}
+          <DescriptionItem label={t(hasReceived ? 'swap.received' : 'swap.minimum')} strong={hasReceived}>
+            <SwapAmount amount={received ?? review.minimumReceived} token={review.to} />
+          </DescriptionItem>
+          <DescriptionItem label={t('swap.quoted')}>
+            <SwapAmount amount={review.toAmount} token={review.to} />
+          </DescriptionItem>
           {hash && (
             <TransactionItem
               label={t('swap.transaction')}
