@@ -52,8 +52,9 @@ function endExit(dialog: HTMLDialogElement): void {
 function closeWithMotion(dialog: HTMLDialogElement): void {
   // Before it closes, or it would be hidden for a moment and have nothing to move from.
   dialog.setAttribute(leaving, '')
-  dialog.close()
+  // Also before: asking for its motions afterwards would have the browser find the styles of all that is in it a second time.
   dialog.inert = true
+  dialog.close()
   const motions = [dialog, ...dialog.children].flatMap((element) => element.getAnimations())
   void Promise.allSettled(motions.map(({ finished }) => finished)).then(() => {
     if (!dialog.open) endExit(dialog)
