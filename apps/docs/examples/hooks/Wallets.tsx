@@ -1,7 +1,7 @@
 import { useModal, useWalletList, type ViewParams } from '@portico/headless'
 
 export function Wallets(wanted: NonNullable<ViewParams['Connect']>) {
-  const { groups, showsQrCode, error, refetch } = useWalletList(wanted)
+  const { groups, isPending, pendingCount, showsQrCode, error, refetch } = useWalletList(wanted)
   const { push } = useModal()
   return (
     <>
@@ -19,6 +19,14 @@ export function Wallets(wanted: NonNullable<ViewParams['Connect']>) {
             </li>
           )),
         )}
+        {isPending &&
+          Array.from({ length: pendingCount }, (_, place) => (
+            <li key={place} aria-hidden="true">
+              <button disabled>
+                <span>…</span>
+              </button>
+            </li>
+          ))}
         <li>
           <button onClick={() => push('AllWallets')}>
             <span>All wallets</span>
