@@ -53,14 +53,14 @@ export const viewFixtures = {
   ConnectingWalletConnect: {
     wallet: {
       route: { view: 'ConnectingWalletConnect', params: { wallet: { ...wallet, installed: false } } },
-      shows: 'Scan this QR code with your phone',
+      shows: 'Scan with your phone',
       connected: [],
     },
   },
   ConnectingWalletConnectBasic: {
     'qr-code': {
       route: { view: 'ConnectingWalletConnectBasic', params: undefined },
-      shows: 'Scan this QR code with your phone',
+      shows: 'Scan with your phone',
       connected: [],
     },
   },

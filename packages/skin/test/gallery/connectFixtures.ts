@@ -42,10 +42,10 @@ const atQrCode = { route: qrCode, connected: [] } as const
 
 /** `now`: when the QR code was made, in ms since epoch. */
 export const pairingAt = (now: number): StepFixtures<'pairing'> => ({
-  idle: { ...atQrCode, shows: 'Scan this QR code with your phone', json: { step: 'idle' } },
+  idle: { ...atQrCode, shows: 'Scan with your phone', json: { step: 'idle' } },
   pairing: {
     ...atQrCode,
-    shows: 'Scan this QR code with your phone',
+    shows: 'Scan with your phone',
     json: { step: 'pairing', uri: pairingUri, expiresAt: now + lifetime },
   },
   connected: { ...atQrCode, shows: 'Generating QR code…', json: { step: 'connected' } },

@@ -6,6 +6,13 @@ export const countdown = style([column, { gap: 8, fontSize: vars.textSmall, colo
 
 export const countdownLine = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8 })
 
+/** Has its place before it runs: the label beside it does not become a line higher. */
+export const timer = style({
+  flex: 'none',
+  whiteSpace: 'nowrap',
+  selectors: { '&:not([data-running])': { visibility: 'hidden' } },
+})
+
 export const clock = style({ color: vars.text, fontWeight: 600 })
 
 export const track = style({

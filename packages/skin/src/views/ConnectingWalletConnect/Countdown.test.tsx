@@ -23,7 +23,7 @@ describe('Countdown', () => {
       root.render(<Countdown label="Scan this code" caption="Expires in" expiresAt={expiresAt} duration={240_000} />),
     )
   const pass = (milliseconds: number) => flushSync(() => vi.advanceTimersByTime(milliseconds))
-  const clock = () => container.querySelector('b')?.textContent
+  const clock = () => container.querySelector('[data-running] b')?.textContent
   const track = () => Number(container.querySelector('rect')?.getAttribute('width') ?? 0)
 
   it('counts down by the second', () => {

@@ -29,11 +29,9 @@ export function Countdown({ label, caption, expiresAt, duration }: CountdownProp
     <div className={css.countdown}>
       <div className={css.countdownLine}>
         <span>{label}</span>
-        {running && (
-          <span role="timer">
-            {caption} <b className={css.clock}>{clockOf(Math.ceil(left / 1_000))}</b>
-          </span>
-        )}
+        <span role="timer" className={css.timer} data-running={running || undefined}>
+          {caption} <b className={css.clock}>{clockOf(Math.ceil(left / 1_000))}</b>
+        </span>
       </div>
       <svg className={css.track} viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
         {expiresAt !== undefined && <rect width={(left / duration) * 100} height="3" />}

@@ -1,6 +1,6 @@
 /** English messages of the ConnectingWalletConnect views. */
 export const pairingMessages = {
-  'pairing.scan': 'Scan this QR code with your phone',
+  'pairing.scan': 'Scan with your phone',
   'pairing.expiresIn': 'Expires in',
   'pairing.making': 'Generating QR code…',
   'pairing.qrLabel': 'QR code to connect a wallet',
