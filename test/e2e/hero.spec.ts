@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { type BrowserContextOptions, devices, type Page } from '@playwright/test'
 import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
 import { showQrCode } from './support/pairingCode'
@@ -9,18 +9,23 @@ import { takePicture } from './support/picture'
 test.use({ pairs: true })
 
 const folder = process.env['PORTICO_SHOTS'] ?? ''
+const site = 'https://tidewater.example'
 /** Room for the shadow, in px. */
 const margin = 40
 
-/** Nothing behind the modal, and a shadow that ends within the margin. */
-const quiet = `#__rspress_root { visibility: hidden }
-  .portico { --portico-scrim: transparent !important; --portico-shadow: 0 6px 22px rgb(22 23 18 / 0.16) !important }`
+/** Nothing behind the modal, a shadow that ends within the margin, and a face like those of phones and Macs: Debian's fonts-inter. */
+const looks = {
+  light: `#__rspress_root { visibility: hidden }
+  .portico { --portico-scrim: transparent !important; --portico-shadow: 0 6px 22px rgb(22 23 18 / 0.16) !important;
+    --portico-font-family: Inter, sans-serif !important }`,
+  dark: `#__rspress_root { font-family: Inter, sans-serif } .portico { --portico-font-family: Inter, sans-serif !important }`,
+}
 
-test.use({ deviceScaleFactor: 2, viewport: { width: 900, height: 900 }, reducedMotion: 'reduce' })
+const toImage = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`
 
-/** The modal alone on the ground of the docs, as a data URI. */
+/** The modal alone, as a data URI. */
 async function portrait(page: Page): Promise<string> {
-  const box = await page.getByRole('dialog').boundingBox()
+  const box = await page.locator('dialog[open] > div').boundingBox()
   if (!box) throw new Error('The modal is not open')
   const clip = {
     x: box.x - margin,
@@ -28,36 +33,60 @@ async function portrait(page: Page): Promise<string> {
     width: box.width + 2 * margin,
     height: box.height + 2 * margin,
   }
-  return `data:image/png;base64,${(await takePicture(page, { clip })).toString('base64')}`
+  return toImage(await takePicture(page, { clip }))
 }
 
-test('picture for the README', { tag: '@shots' }, async ({ page, docs, world, context }) => {
-  const modal = new ModalPage(page, mouse, docs.url)
-  await modal.goto()
-  await expect(modal.connectButton).toBeVisible()
-  // The policy of the page refuses a style element.
-  await page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(rules)
-    document.adoptedStyleSheets.push(sheet)
-  }, quiet)
-  await page.evaluate(() => document.querySelector<HTMLElement>('.live-demo-example > button')?.click())
-  await expect(modal.row('Alder Wallet')).toBeVisible()
-  const connect = await portrait(page)
-  await showQrCode(modal)
-  const code = await portrait(page)
-  await modal.dialog.getByRole('button', { name: 'Back' }).click()
-  await modal.pick(world.accounts.larkspur.name)
-  await expect(modal.dialog).toBeHidden()
-  await page.evaluate(() => document.querySelector<HTMLElement>('.live-demo-example > button')?.click())
-  await expect(modal.dialog.getByText('42.5 ETH').first()).toBeVisible()
-  const account = await portrait(page)
+test('picture for the README', { tag: '@shots' }, async ({ browser, docs, world }) => {
+  const { name } = world.accounts.larkspur
+  const visit = async (look: keyof typeof looks, options: BrowserContextOptions) => {
+    const visitor = await browser.newContext({
+      ...options,
+      colorScheme: look,
+      reducedMotion: 'reduce',
+      permissions: ['local-network-access'],
+    })
+    const page = await visitor.newPage()
+    await page.route(`${site}/**`, async (route) => {
+      const url = route.request().url().replace(site, docs.url)
+      return route.fulfill({ response: await route.fetch({ url }) })
+    })
+    const modal = new ModalPage(page, mouse, site)
+    await modal.goto()
+    await expect(modal.connectButton).toBeVisible()
+    // The policy of the page refuses a style element.
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(rules)
+      document.adoptedStyleSheets.push(sheet)
+    }, looks[look])
+    const open = () => page.evaluate(() => document.querySelector<HTMLElement>('.live-demo-example > button')?.click())
+    return { page, modal, open }
+  }
 
-  const picture = await context.newPage()
-  await picture.setViewportSize({ width: 1280, height: 640 })
+  const desktop = await visit('light', { deviceScaleFactor: 2, viewport: { width: 900, height: 900 } })
+  await desktop.open()
+  await expect(desktop.modal.row('Alder Wallet')).toBeVisible()
+  const connect = await portrait(desktop.page)
+  await showQrCode(desktop.modal)
+  const code = await portrait(desktop.page)
+
+  const phone = await visit('dark', { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } })
+  await phone.open()
+  await phone.modal.pick(name)
+  await expect(phone.modal.dialog).toBeHidden()
+  await phone.open()
+  await expect(phone.modal.dialog.getByText('Cedar')).toBeVisible()
+  const account = toImage(await takePicture(phone.page))
+
+  const picture = await browser.newPage({ deviceScaleFactor: 2, viewport: { width: 1280, height: 640 } })
   await picture.setContent(
-    `<body style="margin:0;min-height:100vh;background:#dfded8;display:flex;justify-content:center;align-items:center">
-      ${[connect, code, account].map((source) => `<img src="${source}" style="zoom:.5;margin-inline:-${margin / 2}px">`).join('')}`,
+    `<style>
+      body { margin: 0; block-size: 640px; background: #dfded8; display: flex; justify-content: center; align-items: center }
+      img { zoom: 0.5 }
+      .phone { zoom: 1; block-size: 560px; border: 8px solid #16170f; border-radius: 40px; margin-inline: -24px;
+        box-shadow: 0 12px 40px rgb(22 23 18 / 0.35); position: relative }
+    </style>
+    <img src="${connect}"><img class="phone" src="${account}"><img src="${code}">`,
   )
-  await picture.screenshot({ path: join(folder, 'hero.png') })
+  await takePicture(picture, { path: join(folder, 'hero.png') })
 })
