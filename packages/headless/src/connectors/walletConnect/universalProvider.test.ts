@@ -35,10 +35,10 @@ describe('the provider of a loaded package', () => {
   function ethereumProvider() {
     const calls: string[] = []
     class EthereumProvider {
-      readonly signer = { inside: true }
+      readonly signer = { inside: true, client: {} }
       static async init() {
         calls.push('init')
-        return { signer: 'from init' }
+        return { signer: { fromInit: true, client: {} } }
       }
       async initialize({ optionalChains }: { readonly optionalChains: readonly number[] }) {
         if (optionalChains.length === 0) throw new Error('No chains specified')
@@ -58,20 +58,22 @@ describe('the provider of a loaded package', () => {
 
   test('is the one inside an Ethereum provider, whose own listeners are not installed', async () => {
     const { EthereumProvider, calls } = ethereumProvider()
-    expect(await load({ EthereumProvider })).toEqual({ inside: true })
+    expect(await load({ EthereumProvider })).toMatchObject({ inside: true })
     expect(calls).toEqual(['initialize'])
   })
 
   test('comes from init() where the Ethereum provider has no initialize()', async () => {
     const { EthereumProvider, calls } = ethereumProvider()
     Reflect.deleteProperty(EthereumProvider.prototype, 'initialize')
-    expect(await load({ EthereumProvider })).toBe('from init')
+    expect(await load({ EthereumProvider })).toMatchObject({ fromInit: true })
     expect(calls).toEqual(['init'])
   })
 
   test('is the universal provider itself where the package has one', async () => {
-    const UniversalProvider = { init: async ({ relayUrl }: { readonly relayUrl: string }) => relayUrl }
-    expect(await load({ UniversalProvider })).toBe('wss://relay.example')
+    const UniversalProvider = {
+      init: async ({ relayUrl }: { readonly relayUrl: string }) => ({ relayUrl, client: {} }),
+    }
+    expect(await load({ UniversalProvider })).toMatchObject({ relayUrl: 'wss://relay.example' })
   })
 })
 

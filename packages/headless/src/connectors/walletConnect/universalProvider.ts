@@ -7,6 +7,7 @@ import { toPorticoError } from '../../errors/normalize.js'
 import { singleFlight } from '../../services/singleFlight.js'
 import { withTimeout } from '../../services/abort.js'
 import type { ConnectorContext } from '../connector.js'
+import { endSessionsOnce } from './endSessionsOnce.js'
 
 type Listener = (...values: never[]) => void
 
@@ -63,6 +64,11 @@ export type UniversalProviderLike = {
       }
     }
     readonly session: { getAll(): readonly WalletConnectSession[] }
+    /** Not part of its API. */
+    readonly engine?: {
+      /** Called when the other side ended a session. */
+      onSessionDeleteRequest?: (topic: string, request: never) => Promise<void>
+    }
     readonly proposal: { getAll(): readonly { readonly id: number; readonly pairingTopic: string }[] }
     /** Proposes a session; what the provider's `connect` calls. */
     connect: (options: never) => Promise<{ uri?: string; approval(): Promise<unknown> }>
@@ -132,11 +138,13 @@ async function createUniversalProvider(
     optionalChains: placeholderChains,
   }
   const module = await loadModule(source)
-  const provider =
+  const provider = (
     'EthereumProvider' in module
       ? await unwrapUniversalProvider(module.EthereumProvider, options)
       : await module.UniversalProvider.init(options as never)
-  return provider as UniversalProviderLike
+  ) as UniversalProviderLike
+  endSessionsOnce(provider)
+  return provider
 }
 
 /** Closes the socket and stops the heartbeat; sessions stay. */
