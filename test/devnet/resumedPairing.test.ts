@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Connector, ConnectRequest } from '../../packages/headless/src/connectors/connector'
-import { walletConnect } from '../../packages/headless/src/connectors/walletConnect/walletConnect'
-import { base, mainnet } from '../../packages/headless/src/networks/eip155'
+import { createConnector } from './support/createConnector'
 import { startWorld, type World } from './world'
 
 let world: World
 beforeAll(async () => {
-  // Set before the SDK is imported: otherwise it calls a verification host and keeps one client per process.
-  Object.assign(process.env, { IS_VITEST: 'true', DISABLE_GLOBAL_CORE: 'true' })
   world = await startWorld()
 }, 30_000)
 afterAll(() => world.close())
@@ -42,17 +39,7 @@ type PageStorage = ReturnType<typeof createStorage>
 /** The connector of a page that was just loaded. */
 function loadPage(storage: PageStorage): Connector {
   Reflect.deleteProperty(globalThis, Symbol.for('@portico/headless/relays'))
-  const load = async () => {
-    const { UniversalProvider } = await import('@walletconnect/universal-provider')
-    return { UniversalProvider: { init: (options: object) => UniversalProvider.init({ ...options, storage }) } }
-  }
-  return walletConnect({ load })({
-    projectId: 'local',
-    metadata: { name: 'A site', description: '', url: 'http://localhost', icons: [] },
-    networks: [mainnet, base],
-    relay: world.urls.relay,
-    rpcUrls: () => [world.urls.evm[1]],
-  })
+  return createConnector(world, (Provider, options) => Provider.init({ ...options, storage }))
 }
 
 /** Shows a link, and leaves the page while it waits. */

@@ -1,13 +1,14 @@
 import { buildSync } from 'esbuild'
 import { fileURLToPath } from 'node:url'
 import type { ProcessGroup } from '../support/processGroup'
+import { sdkEnv } from '../support/sdkEnv'
 import { type Phone, phoneClient } from './phoneClient'
 import type { PhoneOptions } from './phoneOptions'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 // Without these the SDK calls WalletConnect's verification host and sends telemetry.
-const env = { IS_VITEST: 'true', DISABLE_GLOBAL_CORE: 'true', NODE_OPTIONS: '' }
+const env = { ...sdkEnv, NODE_OPTIONS: '' }
 
 /** Starts a phone in a process of its own. */
 export async function startPhone(processes: ProcessGroup, options: PhoneOptions): Promise<Phone> {

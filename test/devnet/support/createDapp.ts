@@ -1,10 +1,10 @@
 import type { EthereumProvider } from '@walletconnect/ethereum-provider'
 import type { World } from '../world'
+import { sdkEnv } from './sdkEnv'
 
 /** A dapp with the real WalletConnect SDK in Node; it calls loopback addresses only. */
 export async function createDapp({ urls }: World): Promise<InstanceType<typeof EthereumProvider>> {
-  // Set before the first import: otherwise the SDK calls a verification host and keeps one client per process.
-  Object.assign(process.env, { IS_VITEST: 'true', DISABLE_GLOBAL_CORE: 'true' })
+  Object.assign(process.env, sdkEnv)
   const sdk = await import('@walletconnect/ethereum-provider')
   const options = {
     projectId: 'local',
