@@ -103,7 +103,7 @@ function inModal(page: Page, url: string, { accounts: { larkspur } }: World): Si
       await choose('Token you get', to)
       await amountField.fill(amount)
     },
-    quote: dialog.getByText(/Price from \d+ s ago/),
+    quote: dialog.getByText(/^Slippage \S+ Price from \d+ s ago$/),
     done: dialog.getByRole('heading', { name: /^Swapped / }),
     again: dialog.getByRole('button', { name: 'Get a new price' }),
   }

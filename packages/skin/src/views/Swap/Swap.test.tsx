@@ -43,7 +43,7 @@ it.each(['light', 'dark'] as const)('shows what a swap gives, and is accessible 
   await expect.element(fact('Rate')).toHaveTextContent('1 USDC = 0.0003232 ETH')
   await expect.element(fact('Price impact')).toHaveTextContent('0.85%')
   await expect.element(fact('Minimum received')).toHaveTextContent('306.303599 USDC')
-  await expect.element(modal.getByText(/Price from \d+ s ago/)).toBeVisible()
+  await expect.element(modal.getByText(/^Slippage 1% Price from \d+ s ago$/)).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
 })
 
