@@ -4,9 +4,8 @@ import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
 import { showQrCode } from './support/pairingCode'
 import { ModalPage } from './support/modalPage'
+import { answerAttestation } from './support/pageErrors'
 import { takePicture } from './support/picture'
-
-test.use({ pairs: true })
 
 const folder = process.env['PORTICO_SHOTS'] ?? ''
 const site = 'https://tidewater.example'
@@ -45,6 +44,7 @@ test('picture for the README', { tag: '@shots' }, async ({ browser, docs, world 
       reducedMotion: 'reduce',
       permissions: ['local-network-access'],
     })
+    await answerAttestation(visitor)
     const page = await visitor.newPage()
     await page.route(`${site}/**`, async (route) => {
       const url = route.request().url().replace(site, docs.url)
@@ -82,8 +82,8 @@ test('picture for the README', { tag: '@shots' }, async ({ browser, docs, world 
   await picture.setContent(
     `<style>
       body { margin: 0; block-size: 640px; background: #dfded8; display: flex; justify-content: center; align-items: center }
-      img { zoom: 0.5 }
-      .phone { zoom: 1; block-size: 560px; border: 8px solid #16170f; border-radius: 40px; margin-inline: -24px;
+      img:not(.phone) { zoom: 0.5 }
+      .phone { block-size: 560px; border: 8px solid #16170f; border-radius: 40px; margin-inline: -24px;
         box-shadow: 0 12px 40px rgb(22 23 18 / 0.35); position: relative }
     </style>
     <img src="${connect}"><img class="phone" src="${account}"><img src="${code}">`,
