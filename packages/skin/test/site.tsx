@@ -7,7 +7,7 @@ import { testWalletSeeds } from '@portico/headless/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { expect, onTestFinished } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { AccountButton, ConnectButton, NetworkButton } from '../src/buttons/buttons.js'
 import { PorticoModal, type PorticoModalProps } from '../src/shell/PorticoModal.js'
@@ -71,6 +71,12 @@ export const modal = page.getByRole('dialog')
 
 /** The box that the modal is drawn in; the dialog around it is as large as the screen. */
 export const modalBox = () => modal.element().firstElementChild as HTMLElement
+
+/** How far below the head of the modal something is, in px. On a phone the modal itself moves up when there is more below. */
+export const placeBelowHead = (part: Locator) => {
+  const top = (element: Locator) => element.element().getBoundingClientRect().top
+  return top(part) - top(modal.getByRole('heading', { level: 2 }))
+}
 
 /** Opens the modal with its button. */
 export const openModal = () => page.getByRole('button', { name: 'Connect wallet' }).click()

@@ -3,6 +3,17 @@ import type { HistoryEntry, Holding } from '@portico/headless/testing'
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18, price: 3_120.5 }
 const other = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 
+/** A token on Ethereum that nobody knows a price of. */
+export const unpricedToken: Holding = {
+  name: 'Quad',
+  symbol: 'QUAD',
+  decimals: 6,
+  amount: 5_000_000n,
+  chainId: 'eip155:1',
+  token: `0x${'2'.repeat(40)}`,
+  price: 0,
+}
+
 /** Two tokens on Ethereum; the second has the symbol of the native token. */
 export const tokens: readonly Holding[] = [
   {

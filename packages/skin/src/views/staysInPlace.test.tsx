@@ -1,16 +1,12 @@
 import { setFlowStep } from '@portico/headless/testing'
 import { expect, it } from 'vitest'
-import type { Locator } from 'vitest/browser'
 import { endMotions } from '../../test/film.js'
 import { send } from '../../test/gallery/sendFixtures.js'
 import { hash, swapReview as review } from '../../test/gallery/samples.js'
-import { modal, openAccount } from '../../test/site.js'
+import { modal, openAccount, placeBelowHead } from '../../test/site.js'
 import { tokens } from '../../test/tokenFixtures.js'
 import { createWorld } from '../../test/world.js'
 
-const top = (part: Locator) => part.element().getBoundingClientRect().top
-/** From the head of the modal, which moves up on a phone when there is more below. */
-const placeOf = (part: Locator) => top(part) - top(modal.getByRole('heading', { level: 2 }))
 const button = (name: string | RegExp) => modal.getByRole('button', { name })
 const explorer = modal.getByRole('link', { name: 'View on explorer' })
 
@@ -27,11 +23,11 @@ it('the link to the explorer stays where it is when a send is confirmed', async 
   setFlowStep(client, 'send', send.confirming.json)
   await expect.element(explorer).toBeVisible()
   await endMotions()
-  const before = placeOf(explorer)
+  const before = placeBelowHead(explorer)
   setFlowStep(client, 'send', send.sent.json)
   await expect.element(modal.getByText('Your transaction is confirmed.')).toBeVisible()
   await endMotions()
-  expect(placeOf(explorer)).toBe(before)
+  expect(placeBelowHead(explorer)).toBe(before)
 })
 
 it('the link to the explorer stays where it is when a swap is done', async () => {
@@ -39,11 +35,11 @@ it('the link to the explorer stays where it is when a swap is done', async () =>
   setFlowStep(client, 'swap', { step: 'swapping', review, hash })
   await expect.element(explorer).toBeVisible()
   await endMotions()
-  const before = placeOf(explorer)
+  const before = placeBelowHead(explorer)
   setFlowStep(client, 'swap', { step: 'done', review, hash, received: '81000000000000000' })
   await expect.element(modal.getByText('You received')).toBeVisible()
   await endMotions()
-  expect(placeOf(explorer)).toBe(before)
+  expect(placeBelowHead(explorer)).toBe(before)
 })
 
 it('the button of the slippage stays where it is when a price comes', async () => {
@@ -55,10 +51,10 @@ it('the button of the slippage stays where it is when a price comes', async () =
   await expect.element(modal.getByText('Getting a price')).toBeVisible()
   await endMotions()
   const { left } = button('Slippage 1%').element().getBoundingClientRect()
-  const before = placeOf(button('Slippage 1%'))
+  const before = placeBelowHead(button('Slippage 1%'))
   world.faults.clear()
   await expect.element(modal.getByText('Minimum received')).toBeVisible()
   await endMotions()
-  expect(placeOf(button('Slippage 1%'))).toBe(before)
+  expect(placeBelowHead(button('Slippage 1%'))).toBe(before)
   expect(button('Slippage 1%').element().getBoundingClientRect().left).toBe(left)
 })

@@ -89,10 +89,10 @@ export const hero = style([column, { alignItems: 'center', textAlign: 'center', 
 
 export const heroText = style([column, { alignItems: 'center', gap: 6 }])
 
-const round = `${vars.radiusFull} ${vars.radiusFull} 0 0`
-
 /** As high with one line as with two: what is below stays where it is when one sentence takes the place of another. */
 export const heroSentence = style({ minBlockSize: '2lh' })
+
+const round = `${vars.radiusFull} ${vars.radiusFull} 0 0`
 
 export const heroFrame = style([
   centered,

@@ -35,21 +35,25 @@ export const sub = style({
   fontSize: vars.textSmall,
 })
 
+const amountHeight = 1.1
+const lineGap = 4
+const [top, bottom] = [6, 8]
+
 /** As high with one line as with two, and while it loads: what is below it stays where it is. */
 export const balance = style({
-  padding: px(6, 0, 8),
-  minBlockSize: `calc(${vars.textBalance} * 1.1 + 1lh + 18px)`,
+  padding: px(top, 0, bottom),
+  minBlockSize: `calc(${vars.textBalance} * ${amountHeight} + 1lh + ${top + lineGap + bottom}px)`,
 })
 
 export const balanceAmount = style({
   fontSize: vars.textBalance,
   fontWeight: 600,
-  lineHeight: 1.1,
+  lineHeight: amountHeight,
   letterSpacing: '-0.025em',
   overflowWrap: 'anywhere',
 })
 
-export const balanceSub = style({ color: vars.textMuted, marginBlockStart: 4 })
+export const balanceSub = style({ color: vars.textMuted, marginBlockStart: lineGap })
 
 export const unpriced = style({ color: vars.textMuted, fontSize: vars.textSmall })
 

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { connectEverywhere, createMultiNamespaceWorld, openMultiNamespaceSite } from '../../../test/namespaces.js'
 import { axeViolations } from '../../../test/scope.js'
 import { modal, openAccount, openModal, openSite, overflowsViewport, shrinkScreen } from '../../../test/site.js'
-import { manyTokens, tokens as fixtures, transactions } from '../../../test/tokenFixtures.js'
+import { manyTokens, tokens as fixtures, transactions, unpricedToken } from '../../../test/tokenFixtures.js'
 import { createWorld } from '../../../test/world.js'
 
 describe('Account', () => {
@@ -24,8 +24,7 @@ describe('Account', () => {
   })
 
   it.each(['light', 'dark'] as const)('says that the total lacks tokens without a price (%s theme)', async (theme) => {
-    const quad = { name: 'Quad', symbol: 'QUAD', decimals: 6, amount: 5_000_000n, chainId: 'eip155:1', price: 0 }
-    const world = createWorld({ tokens: [...fixtures, { ...quad, token: `0x${'2'.repeat(40)}` }] })
+    const world = createWorld({ tokens: [...fixtures, unpricedToken] })
     await openAccount(world, { modal: { theme } })
     await expect.element(modal.getByText('Tokens without a price aren’t included in the total.')).toBeVisible()
     expect(await axeViolations(document.body)).toEqual([])

@@ -55,7 +55,7 @@ export function Tokens() {
   }
   return (
     <>
-      {sumAssets(assets) !== undefined && hasUnpricedAssets(assets) && (
+      {hasUnpricedAssets(assets) && sumAssets(assets) !== undefined && (
         <p className={css.unpriced}>{t('account.unpriced')}</p>
       )}
       <AssetList label={t('account.tokens')} assets={assets} />

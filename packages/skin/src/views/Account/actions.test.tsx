@@ -1,9 +1,9 @@
 import { connect } from '@portico/headless/actions'
 import { describe, expect, it } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { endMotions } from '../../../test/film.js'
-import { modal, openAccount, openModal, openSite } from '../../../test/site.js'
-import { tokens as fixtures } from '../../../test/tokenFixtures.js'
+import { modal, openAccount, openModal, openSite, placeBelowHead } from '../../../test/site.js'
+import { tokens as fixtures, unpricedToken } from '../../../test/tokenFixtures.js'
 import { createWorld } from '../../../test/world.js'
 
 describe('Actions of the account', () => {
@@ -27,19 +27,11 @@ describe('Actions of the account', () => {
     expect(Math.round(height)).toBe(48)
   })
 
-  const topOf = (part: Locator) => part.element().getBoundingClientRect().top
-  /** From the head of the modal, which itself moves up on a phone when there is more below. */
-  const actionsTop = () =>
-    topOf(modal.getByRole('group', { name: 'Wallet actions' })) - topOf(modal.getByRole('heading', { name: 'Account' }))
-  const quad = { name: 'Quad', symbol: 'QUAD', decimals: 6, amount: 5_000_000n, chainId: 'eip155:1', price: 0 }
+  const actionsTop = () => placeBelowHead(modal.getByRole('group', { name: 'Wallet actions' }))
 
   it.each([
     { name: 'a total', tokens: fixtures, unit: '$' },
-    {
-      name: 'a total without some tokens',
-      tokens: [...fixtures, { ...quad, token: `0x${'2'.repeat(40)}` }],
-      unit: '$',
-    },
+    { name: 'a total without some tokens', tokens: [...fixtures, unpricedToken], unit: '$' },
     { name: 'a balance alone', tokens: [], unit: '2.5 ETH' },
   ])('stay where they are when $name comes', async ({ tokens, unit }) => {
     const world = createWorld({ tokens })

@@ -104,6 +104,11 @@ export const Account = withMessages(function Account() {
   const native = assets?.find((asset) => asset.isNative)
   // Without balances the chain's adapter cannot send either.
   const hasBalances = tabs.tabs.includes('tokens')
+  const chooseName = accountName === null && (
+    <TextButton data-row="name" onClick={() => push('RegisterAccountName')}>
+      {t('account.chooseName')}
+    </TextButton>
+  )
   if (!address) return null
 
   return (
@@ -112,17 +117,7 @@ export const Account = withMessages(function Account() {
         <Identity
           icon={<AccountAvatar address={address} size="large" />}
           name={<Ltr>{accountName ?? shortenAddress(address)}</Ltr>}
-          sub={
-            accountName === null ? (
-              <TextButton data-row="name" onClick={() => push('RegisterAccountName')}>
-                {t('account.chooseName')}
-              </TextButton>
-            ) : accountName ? (
-              <Ltr>{shortenAddress(address)}</Ltr>
-            ) : (
-              walletInfo?.name
-            )
-          }
+          sub={chooseName || (accountName ? <Ltr>{shortenAddress(address)}</Ltr> : walletInfo?.name)}
           trailing={
             <>
               {multiWallet && (
