@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { endMotions } from '../../test/film.js'
 import { send } from '../../test/gallery/sendFixtures.js'
 import { hash, swapReview as review } from '../../test/gallery/samples.js'
-import { modal, openAccount, placeBelowHead } from '../../test/site.js'
+import { modal, openAccount, openModal, openSite, placeBelowHead } from '../../test/site.js'
 import { tokens } from '../../test/tokenFixtures.js'
 import { createWorld } from '../../test/world.js'
 
@@ -57,4 +57,17 @@ it('the button of the slippage stays where it is when a price comes', async () =
   await endMotions()
   expect(placeBelowHead(button('Slippage 1%'))).toBe(before)
   expect(button('Slippage 1%').element().getBoundingClientRect().left).toBe(left)
+})
+
+it('the button under the QR code stays where it is when the code comes', async () => {
+  const { client } = await openSite(createWorld())
+  await openModal()
+  await button('WalletConnect').click()
+  await expect.element(modal.getByText('Scan with your phone')).toBeVisible()
+  await endMotions()
+  const withCode = placeBelowHead(button('Copy link'))
+  setFlowStep(client, 'pairing', { step: 'pairing' })
+  await expect.element(modal.getByText('Generating QR code…')).toBeVisible()
+  await endMotions()
+  expect(placeBelowHead(button('Copy link'))).toBe(withCode)
 })
