@@ -1,6 +1,7 @@
 import { setFlowStep } from '@portico/headless/testing'
 import { expect, it } from 'vitest'
 import { endMotions } from '../../test/film.js'
+import { pairingAt } from '../../test/gallery/connectFixtures.js'
 import { send } from '../../test/gallery/sendFixtures.js'
 import { hash, swapReview as review } from '../../test/gallery/samples.js'
 import { modal, openAccount, openModal, openSite, placeBelowHead } from '../../test/site.js'
@@ -10,8 +11,8 @@ import { createWorld } from '../../test/world.js'
 const button = (name: string | RegExp) => modal.getByRole('button', { name })
 const explorer = modal.getByRole('link', { name: 'View on explorer' })
 
-async function openView(view: 'Send' | 'Swap') {
-  const world = createWorld({ tokens })
+async function openView(view: 'Send' | 'Swap', held = tokens) {
+  const world = createWorld({ tokens: held })
   const { client } = await openAccount(world)
   await button(view).click()
   await expect.element(modal.getByRole('heading', { name: view })).toBeVisible()
@@ -42,10 +43,15 @@ it('the link to the explorer stays where it is when a swap is done', async () =>
   expect(placeBelowHead(explorer)).toBe(before)
 })
 
-it('the button of the slippage stays where it is when a price comes', async () => {
-  const { world } = await openView('Swap')
-  await button('Token you get').click()
-  await button(/^USD Coin/).click()
+it.each([
+  { what: 'what the account holds', paid: /^Ether/, got: /^USD Coin/ },
+  { what: 'what it does not hold', paid: /^USD Coin/, got: /^Ether/ },
+])('the button of the slippage stays where it is when a price of $what comes', async ({ paid, got }) => {
+  const { world } = await openView('Swap', [])
+  await button(/^Token you pay/).click()
+  await button(paid).first().click()
+  await button(/^Token you get/).click()
+  await button(got).first().click()
   world.faults.set('convertQuotes', { hang: true })
   await modal.getByLabelText('You pay', { exact: true }).fill('0.1')
   await expect.element(modal.getByText('Getting a price')).toBeVisible()
@@ -63,11 +69,15 @@ it('the button under the QR code stays where it is when the code comes', async (
   const { client } = await openSite(createWorld())
   await openModal()
   await button('WalletConnect').click()
-  await expect.element(modal.getByText('Scan with your phone')).toBeVisible()
-  await endMotions()
-  const withCode = placeBelowHead(button('Copy link'))
+  const scan = modal.getByText('Scan with your phone')
+  await expect.element(scan).toBeVisible()
+  const { pairing } = pairingAt(Date.now())
   setFlowStep(client, 'pairing', { step: 'pairing' })
   await expect.element(modal.getByText('Generating QR code…')).toBeVisible()
   await endMotions()
-  expect(placeBelowHead(button('Copy link'))).toBe(withCode)
+  const before = placeBelowHead(button('Copy link'))
+  setFlowStep(client, 'pairing', pairing.json)
+  await expect.element(scan).toBeVisible()
+  await endMotions()
+  expect(placeBelowHead(button('Copy link'))).toBe(before)
 })

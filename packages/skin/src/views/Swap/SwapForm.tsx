@@ -43,7 +43,8 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
   const errorId = useId()
   const issue = isTouched ? issues.find(({ path, code }) => path === 'amount' && code !== 'NO_QUOTE') : undefined
   const problem = issue ?? issues.find(({ code }) => urgentCodes.includes(code))
-  const fiat = (value: number | undefined) => value !== undefined && <Ltr>{formatFiat(value, locale)}</Ltr>
+  // As high without a price: what is below stays where it is.
+  const fiat = (value: number | undefined) => (value === undefined ? '\u00A0' : <Ltr>{formatFiat(value, locale)}</Ltr>)
   const token = (side: 'from' | 'to', value: SwapDraft['from']) => (
     <TokenButton
       label={t(side === 'from' ? 'swap.payToken' : 'swap.getToken')}
@@ -97,7 +98,7 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
             value={quote && to ? formatEstimate(quote.toAmount, to, locale) : ''}
             aria-busy={isQuoting}
             token={token('to', to)}
-            fiat={fiat(worth(to, quote?.toAmount, prices.to)) || '\u00A0'}
+            fiat={fiat(worth(to, quote?.toAmount, prices.to))}
           />
         </div>
         <HelperText>
