@@ -25,7 +25,7 @@ export function EthersAllowance({ token }: { token: string }) {
 
   return (
     <section aria-label="ethers">
-      <button disabled={!isConnected || token === '' || isPending} onClick={() => mutate()}>
+      <button disabled={!isConnected || !provider || token === '' || isPending} onClick={() => mutate()}>
         {isPending ? 'Waiting for your wallet' : 'Allow seven units by ethers'}
       </button>
       {data && <output aria-label="Allowance for ethers">{data}</output>}

@@ -40,7 +40,7 @@ function Payment() {
       <button onClick={() => open()}>{isConnected ? 'Your account' : 'Connect wallet'}</button>
       <button onClick={() => open({ view: 'SwitchNetwork' })}>Network: {network.name}</button>
       <p>Account: {address ?? 'none'}</p>
-      <button disabled={!isConnected || pay.isPending} onClick={() => pay.mutate()}>
+      <button disabled={!isConnected || !provider || pay.isPending} onClick={() => pay.mutate()}>
         Pay 0.25 ETH
       </button>
       {pay.data && <output aria-label="Transaction">{pay.data}</output>}

@@ -27,7 +27,7 @@ export function Note() {
         <label>
           A note for the chain <input name="note" required maxLength={80} defaultValue="Hello, chain" />
         </label>
-        <button disabled={!isConnected || isPending}>{isPending ? 'Writing' : 'Write it'}</button>
+        <button disabled={!isConnected || !provider || isPending}>{isPending ? 'Writing' : 'Write it'}</button>
       </form>
       {transactions[0] && <p>Last transaction: {transactions[0].status}</p>}
       {data && <output aria-label="Note on the chain">{data}</output>}
