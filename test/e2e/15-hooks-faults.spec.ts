@@ -117,12 +117,14 @@ for (const [shape, create] of shapes) {
     }) => {
       const { name } = world.accounts.larkspur
       const modal = await connected(create(page, docs.url), world)
-      const releaseFee = await holdNode(page, 'eth_estimateGas')
+      const fee = await holdNode(page, 'eth_estimateGas')
       await modal.fillSend('0.1', newReceiver())
       const review = page.getByRole('button', { name: 'Review', exact: true })
-      await modal.expectText('Estimated fee: …')
+      await expect.poll(fee.isAsked).toBe(true)
+      await modal.expectText('Estimated fee: —')
+      await expect(review).toBeVisible()
       const place = await review.boundingBox()
-      releaseFee()
+      fee.release()
       await modal.expectText(/Estimated fee: 0\.0/)
       expect(await review.boundingBox()).toEqual(place)
 
@@ -140,6 +142,8 @@ for (const [shape, create] of shapes) {
       await modal.review('0.1', receiver)
       await setPageWalletBehavior(page, name, 'hang')
       await modal.press('Sign and send')
+      // What is left before the wallet has it was not sent.
+      await expect.poll(() => sendRequests(page, name)).toBe(1)
       await modal.expectText('Check your wallet')
       await modal.press('Stop waiting')
       await modal.expectText('We don’t know yet whether this was sent.')

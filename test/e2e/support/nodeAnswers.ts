@@ -23,13 +23,20 @@ export async function answerNode(page: Page, answers: ReadonlyMap<string, NodeAn
   })
 }
 
-/** Keeps the page's nodes from answering a method until the returned function is called. */
-export async function holdNode(page: Page, held: string): Promise<() => void> {
+/** A method that nodes do not answer until it is released. `isAsked`: whether the page has called it. */
+type HeldNode = { readonly isAsked: () => boolean; readonly release: () => void }
+
+/** Keeps the page's nodes from answering a method. */
+export async function holdNode(page: Page, held: string): Promise<HeldNode> {
+  let isAsked = false
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(isNode, async (route) => {
-    if (callsOf(route.request()).some(({ method }) => method === held)) await released
+    if (callsOf(route.request()).some(({ method }) => method === held)) {
+      isAsked = true
+      await released
+    }
     return route.fallback()
   })
-  return release
+  return { isAsked: () => isAsked, release }
 }

@@ -28,7 +28,7 @@ export function SendNotes() {
         </p>
       ) : (
         // There before the estimate is: what is below does not move away from a finger.
-        <p>Estimated fee: {fee === undefined ? '…' : `${formatAmount(fee, decimals)} ${symbol}`}</p>
+        <p>Estimated fee: {fee === undefined ? '—' : `${formatAmount(fee, decimals)} ${symbol}`}</p>
       )}
       {expectedFailure && <p role="alert">This transaction is likely to fail: {expectedFailure.message}</p>}
     </>
