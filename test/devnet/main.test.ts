@@ -49,7 +49,7 @@ it('prints its addresses, and Ctrl-C stops every process it started', async () =
   for (const port of [...Object.values(others), solana, solana + 1]) expect(said()).toContain(`127.0.0.1:${port}`)
   child.kill('SIGINT')
   expect(await ended).toEqual([130, null])
-  expect(left(family)).toEqual([])
+  await expect.poll(() => left(family)).toEqual([])
 })
 
 it('leaves no process behind when it is killed', async () => {
@@ -65,7 +65,7 @@ it('stops everything when one of its processes dies', async () => {
   process.kill(startedLast, 'SIGKILL')
   expect(await ended).toEqual([1, null])
   expect(said()).toContain('The phone ended by itself (SIGKILL)')
-  expect(left(family)).toEqual([])
+  await expect.poll(() => left(family)).toEqual([])
 })
 
 it('reports which port is taken', async () => {

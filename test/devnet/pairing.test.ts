@@ -63,7 +63,7 @@ describe('the real SDK, paired with the phone', () => {
 
     const transaction = { from: own(), to: receiver, value: toHex(parseEther('0.25')) }
     await dapp.request({ method: 'eth_sendTransaction', params: [transaction] })
-    expect(await world.nodes[1].client.getBalance({ address: receiver })).toBe(parseEther('0.25'))
+    await expect.poll(() => world.nodes[1].client.getBalance({ address: receiver })).toBe(parseEther('0.25'))
     expect(await world.nodes[8453].client.getBalance({ address: receiver })).toBe(0n)
   })
 

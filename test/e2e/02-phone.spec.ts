@@ -26,6 +26,7 @@ test('a phone scans the QR code, connects, sends and disconnects', async ({ page
 
   await world.phone.pair(uri)
   await modal.expectConnected(address)
+  await expect(modal.dialog).toBeHidden()
   await modal.expectBalance(toDisplayedAmount(await nodeBalance(world.urls.evm[1], address)))
 
   const receiver = privateKeyToAddress(generatePrivateKey())
@@ -171,9 +172,9 @@ test('an expired QR code is renewed automatically', async ({ page, docs, world }
   const old = await scanQrCode(modal)
   await expect(modal.dialog.getByText(/Expires in [34]:/)).toBeVisible()
 
-  await page.clock.fastForward('03:40')
+  await page.clock.fastForward('03:10')
   await expect(modal.dialog.getByText(/Expires in 0:/)).toBeVisible()
-  await page.clock.fastForward('00:15')
+  await page.clock.fastForward('00:45')
   const fresh = await scanQrCode(modal, old)
   await expect(modal.dialog.getByText(/Expires in [34]:/)).toBeVisible()
 

@@ -86,6 +86,7 @@ test(
     await showQrCode(modal)
     await world.phone.pair(await scanQrCode(modal))
     await modal.expectConnected(world.accounts.phone.address)
+    await expect(modal.dialog).toBeHidden()
     const receiver = privateKeyToAddress(generatePrivateKey())
     await modal.send('0.25', receiver)
     await expect.poll(() => nodeBalance(world.urls.evm[1], receiver)).toBe(250_000_000_000_000_000n)

@@ -32,8 +32,9 @@ test('scripts before the first click and at the first open stay within their bud
   await modal.goto()
   await expect(modal.connectButton).toBeVisible()
   const usable = await scriptsUntil('usable')
-  await expect.poll(() => shellsIn(page), 'the shell comes while the page is idle').toBe(1)
+  await modal.drawnAhead()
   await page.waitForLoadState('networkidle')
+  expect(await shellsIn(page)).toBe(1)
   const whenIdle = await scriptsUntil()
 
   await modal.open()
@@ -92,6 +93,7 @@ test(
     await modal.open()
     await modal.pick(world.accounts.larkspur.name)
     await modal.expectConnected(world.accounts.larkspur.address)
+    await expect(modal.dialog).toBeHidden()
     await modal.switchTo('Base')
     await modal.send('0.01', world.accounts.meridian.address)
     expect(await adaptersIn(page)).toEqual([])

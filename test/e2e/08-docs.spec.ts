@@ -27,6 +27,7 @@ async function expectAccessiblePages(page: Page, url: string, paths: readonly st
       await expectAccessible(page)
       // The same elements in other colors.
       await page.emulateMedia({ colorScheme: 'dark' })
+      await expect(page.locator('html')).toHaveClass(/rp-dark/)
       await expectAccessibleColors(page)
     })
 }
@@ -107,8 +108,8 @@ test('code has its colors after a link too, and is copied as it is shown', async
   await expect(code.getByText('import', { exact: true }).first()).toHaveCSS('color', 'rgb(138, 58, 18)')
   await code.hover()
   await code.getByRole('button', { name: 'Copy' }).click()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied.trim()).toBe((await code.locator('code').textContent())?.trim())
+  const shown = (await code.locator('code').textContent())?.trim()
+  await expect.poll(async () => (await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(shown)
 })
 
 /** Compressed, before a demo is touched. */

@@ -20,7 +20,7 @@ test('the first open and the first press send few requests', async ({ page, bare
   await page.addInitScript(await announceScript(world))
   const modal = new ModalPage(page, mouse, bare.url)
   await modal.goto()
-  await expect(modal.connectButton).toBeVisible()
+  await modal.drawnAhead()
   await page.waitForLoadState('networkidle')
   const loaded = sent.length
   expect(loaded).toBeGreaterThan(0)

@@ -86,6 +86,7 @@ test('the modal follows what the switches make a wallet do', { tag: '@slow' }, a
   await wallet.responds('Doesn’t answer')
   await modal.submit('0.1', newReceiver())
   await status(`Continue in ${name}`)
+  await expect.poll(() => countOf(page, name, 'eth_sendTransaction')).toBe(2)
   await press('Stop waiting')
   await status('Status unknown')
   await press('New transaction')
@@ -236,6 +237,7 @@ test('accounts to be confirmed, locked wallets and added instructions on other c
   await accountsPage.open('solana')
   await modal.pick(name)
   await accountsPage.expectConnected('solana', address)
+  await expect(modal.dialog).toBeHidden()
   const before = await solanaBalance(world.solana.rpcUrl, address)
   await modal.send('0.25', world.solana.accounts.meridian.address)
   const paid = before - (await solanaBalance(world.solana.rpcUrl, address)) - quarterSol
@@ -281,7 +283,8 @@ test.describe('a test phone', () => {
       await showQrCode(modal)
       await phone.getByLabel('Link under the QR code').fill(await copiedLink(page, modal))
       await phone.getByRole('button', { name: 'Scan' }).click()
-      await expect(phone.getByText('Scanned.')).toBeVisible()
+      // Without the pauses of an expectation: the phone approves two seconds later.
+      await phone.getByText('Scanned.').waitFor()
       await expect(modal.dialog.getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
       await modal.expectConnected(address)
       await set('Answers', 'At once')
@@ -294,7 +297,10 @@ test.describe('a test phone', () => {
       await modal.close()
 
       await set('Signing and sending', 'Don’t answer')
-      await modal.submit('0.1', newReceiver())
+      const receiver = newReceiver()
+      await modal.submit('0.1', receiver)
+      // What is left before the wallet has it was not sent.
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('@portico/transactions'))).toContain(receiver)
       await modal.dialog.getByRole('button', { name: 'Stop waiting' }).click()
       await expect(modal.dialog.getByText('Status unknown')).toBeVisible()
       await set('Signing and sending', 'Approve')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Client } from '@portico/headless'
 import { parseUnits } from 'viem'
 import type { World } from '../devnet/world'
 import { AccountsPage } from './support/accountsPage'
@@ -11,6 +12,8 @@ import { solanaBalance, solanaTokens } from './support/node'
 import { waitForAnimations } from './support/waitForAnimations'
 
 type Seller = 'Meld' | 'Coinbase'
+
+type WindowWithClient = { portico?: Client }
 
 /** The two modals by what differs in them. */
 type Site = {
@@ -114,6 +117,11 @@ async function buyFrom(page: Page, seller: Locator, label: RegExp): Promise<void
   await seller.dblclick()
   const shop = await opened
   expect(await shop.evaluate(() => window.opener === null)).toBe(true)
+  // What comes in before the balance is known counts as held before.
+  await page.waitForFunction(() => {
+    const onramp = (globalThis as WindowWithClient).portico?.state.getState().onramp
+    return onramp?.step === 'opened' && onramp.purchase.balanceBefore !== undefined
+  })
   await shop.getByRole('button', { name: label }).click()
   await expect(shop.getByText('Bought.')).toBeVisible()
   await shop.close()

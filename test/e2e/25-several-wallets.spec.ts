@@ -154,6 +154,7 @@ test(
     await site.open('bip122')
     await site.modal.pick('Quarry')
     await site.expectConnected('bip122', address)
+    await expect(dialog).toBeHidden()
 
     await site.modal.showAccount()
     await dialog.getByRole('button', { name: 'Wallets', exact: true }).click()

@@ -53,6 +53,7 @@ test(
     expect(stored).not.toContain('5b21b6')
 
     await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByText('The link is copied.')).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     const visitor = await context.newPage()
     const shared = new ThemingPage(visitor, docs.url)

@@ -109,7 +109,7 @@ test(
     await tokens.button(/^Run/).click()
     await expect(network.button(/^Run/)).toBeVisible()
     await tokens.expectText('Ether')
-    await tokens.fail('The services are busy (429)')
+    await Promise.all([page.waitForResponse(/\/__control\/faults$/), tokens.fail('The services are busy (429)')])
     await tokens.button('Disconnect').click()
     await tokens.connect(name)
     await tokens.expectText('Token Balance Unavailable')

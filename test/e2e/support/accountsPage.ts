@@ -43,7 +43,9 @@ export class AccountsPage {
 
   /** Presses Connect in the row, which lists the wallets of its namespace. */
   async open(namespace: ListedNamespace): Promise<void> {
-    await this.account(namespace).getByRole('button', { name: 'Connect' }).click()
+    await this.account(namespace)
+      .getByRole('button', { name: /^Connect/ })
+      .click()
     await this.modal.expectView('Connect wallet')
   }
 
@@ -52,7 +54,7 @@ export class AccountsPage {
   }
 
   async expectDisconnected(namespace: ListedNamespace): Promise<void> {
-    await expect(this.account(namespace).getByRole('button', { name: 'Connect' })).toBeVisible()
+    await expect(this.account(namespace).getByRole('button', { name: /^Connect/ })).toBeVisible()
   }
 
   /** Signs a message with the connected account of a namespace; returns what the page shows. */

@@ -102,6 +102,11 @@ export class ModalPage implements WalletPage {
     await this.expectView('Review')
   }
 
+  /** Waits until the modal is drawn, closed: its code has come. */
+  async drawnAhead(): Promise<void> {
+    await expect(this.page.locator('dialog:not([open]) li button').first()).toBeAttached()
+  }
+
   async disconnect(): Promise<void> {
     await this.showAccount()
     await this.inputMode.press(this.dialog.getByRole('button', { name: 'Disconnect' }))

@@ -152,7 +152,13 @@ async function openAmidMotion() {
 it('a press amid a motion ends on what it began on, and the motion goes on', async () => {
   await openAmidMotion()
   const slot = modalBox().querySelector('[data-moving]') as HTMLElement
-  for (const motion of slot.getAnimations()) motion.currentTime = 30_000
+  const stopMotionAt = (time: number) => {
+    for (const motion of slot.getAnimations()) {
+      motion.pause()
+      motion.currentTime = time
+    }
+  }
+  stopMotionAt(30_000)
   const height = slot.offsetHeight
   await nextFrames()
   press(slot, 'pointerdown')
@@ -160,6 +166,7 @@ it('a press amid a motion ends on what it began on, and the motion goes on', asy
   expect(slot.offsetHeight).toBe(height)
   press(slot, 'pointerup')
   await expect.poll(() => slot.getAnimations().length).toBe(1)
+  stopMotionAt(0)
   expect(slot.offsetHeight).toBe(height)
   finishMotions()
   await expect.poll(() => slot.offsetHeight).toBeGreaterThan(height)

@@ -335,6 +335,7 @@ it.each(['light', 'dark'] as const)(
     await to.fill(receiver)
     await button('Review').click()
     await expect.element(modal.getByText('20 USDC', { exact: true })).toBeVisible()
+    await expect.element(modal.getByRole('definition').last()).toHaveTextContent(/ETH$/)
     const facts = modal
       .getByRole('definition')
       .elements()
