@@ -60,7 +60,7 @@ test('picture for the README', { tag: '@shots' }, async ({ browser, docs, world 
       document.adoptedStyleSheets.push(sheet)
     }, looks[look])
     const open = () => page.evaluate(() => document.querySelector<HTMLElement>('.live-demo-example > button')?.click())
-    return { page, modal, open }
+    return { page, modal, open, close: () => visitor.close() }
   }
 
   const desktop = await visit('light', { deviceScaleFactor: 2, viewport: { width: 900, height: 900 } })
@@ -69,6 +69,7 @@ test('picture for the README', { tag: '@shots' }, async ({ browser, docs, world 
   const connect = await portrait(desktop.page)
   await showQrCode(desktop.modal)
   const code = await portrait(desktop.page)
+  await desktop.close()
 
   const phone = await visit('dark', { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } })
   await phone.open()
@@ -77,6 +78,7 @@ test('picture for the README', { tag: '@shots' }, async ({ browser, docs, world 
   await phone.open()
   await expect(phone.modal.dialog.getByText('Cedar')).toBeVisible()
   const account = toImage(await takePicture(phone.page))
+  await phone.close()
 
   const picture = await browser.newPage({ deviceScaleFactor: 2, viewport: { width: 1280, height: 640 } })
   await picture.setContent(
@@ -89,4 +91,5 @@ test('picture for the README', { tag: '@shots' }, async ({ browser, docs, world 
     <img src="${connect}"><img class="phone" src="${account}"><img src="${code}">`,
   )
   await takePicture(picture, { path: join(folder, 'hero.png') })
+  await picture.close()
 })
