@@ -15,7 +15,7 @@ import { apiNode } from './api/apiNode'
 import { exchange, exchangeData } from './api/exchange'
 import { makeStrict } from './evm/makeStrict'
 import { createSite } from './support/createSite'
-import { quoteSwap, type SwapOrder } from './support/quoteSwap'
+import { findBySymbol, quoteSwap, type SwapOrder } from './support/quoteSwap'
 import { serve } from './support/serve'
 import { startWorld, type World } from './world'
 
@@ -40,12 +40,6 @@ const transactions = () => portico.state.getState().transactions
 const requests = () => wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')
 const ended = ({ kind, status }: PendingTransaction) => `${kind} ${status}`
 
-function found<Token extends { readonly symbol: string }>(tokens: readonly Token[], symbol: string): Token {
-  const match = tokens.find((one) => one.symbol === symbol)
-  if (!match) throw new Error(`no ${symbol}`)
-  return match
-}
-
 /** What the account holds, in base units. */
 async function holds(symbol: string): Promise<bigint> {
   const { client, tokens } = world.nodes[1]
@@ -57,7 +51,7 @@ async function holds(symbol: string): Promise<bigint> {
 
 async function allowance(symbol: string): Promise<bigint> {
   const { client, tokens } = world.nodes[1]
-  const { address } = found(tokens, symbol)
+  const { address } = findBySymbol(tokens, symbol)
   const args = [wallet.address as Address, exchange] as const
   return client.readContract({ address, abi: erc20Abi, functionName: 'allowance', args })
 }
@@ -100,7 +94,10 @@ it('a token that takes a new allowance only once the last one is 0 is reset firs
   const id = await node.snapshot()
   onTestFinished(() => node.revert({ id }))
   const owner = wallet.address as Address
-  await makeStrict({ client, url }, { token: found(tokens, 'QUSD').address, owner, spender: exchange, amount: 1n })
+  await makeStrict(
+    { client, url },
+    { token: findBySymbol(tokens, 'QUSD').address, owner, spender: exchange, amount: 1n },
+  )
   const { amount } = await review({ from: 'QUSD', to: 'CDR', amount: '25' })
   await resetSwapAllowance(portico)
   expect(swap(), 'nothing is reset that nobody asked for').toMatchObject({ step: 'review', needsApproval: true })
@@ -182,7 +179,7 @@ async function lieAbout(change: (tx: Record<string, string>) => object) {
 }
 
 const thief = '0x00000000000000000000000000000000000bad01'
-const contractOfToken = () => found(world.tokens, 'QUSD').address
+const contractOfToken = () => findBySymbol(world.tokens, 'QUSD').address
 
 it.each([
   { lie: 'is a call of the token', change: (tx: object) => ({ ...tx, to: `eip155:1:${contractOfToken()}` }) },

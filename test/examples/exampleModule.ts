@@ -25,15 +25,16 @@ const libraries = {
 }
 const libraryOf = new Map(Object.entries(libraries).flatMap(([path, names]) => names.map((name) => [name, path])))
 
+/** An example without its imports, as the body of a function. */
+export const bodyOf = (code: string): string => code.replaceAll(/^(?:import .*|export )/gm, '')
+
 /** The entry that exports a name. */
 export const pathsOf = (api: readonly PublicDeclaration[]): ReadonlyMap<string, string> =>
   new Map(api.toReversed().map(({ name, paths: [path = ''] }) => [name, path]))
 
 /** Imports of what an example uses of the packages and of other libraries, and does not import itself. */
 export function importsOf({ name, path, code }: Example, paths: ReadonlyMap<string, string>): readonly string[] {
-  const { used, declared } = namesOf(
-    `async function example() {\n${code.replaceAll(/^(?:import .*|export )/gm, '')}\n}`,
-  )
+  const { used, declared } = namesOf(`async function example() {\n${bodyOf(code)}\n}`)
   const imported = new Set([...code.matchAll(/^import \{(.*)\}/gm)].flatMap(([, names = '']) => names.match(/\w+/g)))
   return [...used].flatMap((word) => {
     const from = word === name ? path : (paths.get(word) ?? libraryOf.get(word))

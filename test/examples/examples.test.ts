@@ -12,7 +12,7 @@ import { swapSituations } from './situations/swap'
 import type { Situations } from './situation'
 
 // Read by the client of WalletConnect when it is loaded: it calls no verification host.
-vi.hoisted(() => Object.assign(process.env, { IS_VITEST: 'true', DISABLE_GLOBAL_CORE: 'true' }))
+await vi.hoisted(async () => Object.assign(process.env, (await import('../devnet/support/sdkEnv')).sdkEnv))
 
 const situations: Situations = {
   ...connectionSituations,
@@ -32,7 +32,11 @@ it.each(examples.map((example) => [example.file, example] as const))('the exampl
   onTestFinished(() => site.close())
   onTestFinished(cleanup)
   if (isConnected) await site.connect()
-  Object.assign(globalThis, createScope(site), await prepare?.(site))
+  const scope = { ...createScope(site), ...(await prepare?.(site)) }
+  Object.assign(globalThis, scope)
+  onTestFinished(() => {
+    for (const name of Object.keys(scope)) Reflect.deleteProperty(globalThis, name)
+  })
 
   const shown = await runExample(example, site.portico)
   const find = (selector: string, text?: string) =>

@@ -16,9 +16,9 @@ export async function expectShown(
   for (const [index, comment] of comments.entries())
     await vi.waitFor(() => {
       if (comment) expectAsCommented(values[index], comment)
-      else if (isComponent && !outcome) expect(values[index]).toBeTruthy()
+      else if (isComponent && !outcome) expect(isThere(values[index])).toBe(true)
     })
-  if (!isComponent && !outcome) expect([...comments, ...values].some(Boolean)).toBe(true)
+  if (!isComponent && !outcome) expect([...comments, ...values].some(isThere)).toBe(true)
 }
 
 /** Fails unless a value is what a comment says: a literal, one of several, the name of a type; of a sentence, unless it is there. */
@@ -28,9 +28,12 @@ export function expectAsCommented(value: unknown, comment: string): void {
     ? typeof value === comment
     : literals.length > 0
       ? literals.some((literal) => matches(value, literal))
-      : Boolean(value)
+      : isThere(value)
   expect(isRight ? comment : inspect(value)).toBe(comment)
 }
+
+/** A list without items is none. */
+const isThere = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
 
 /** The values that a comment lists; none of a sentence. */
 function readLiterals(comment: string): readonly unknown[] {

@@ -1,5 +1,5 @@
 import { type Comment, parseSync, type Statement } from 'oxc-parser'
-import { type Example, importsOf } from './exampleModule'
+import { bodyOf, type Example, importsOf } from './exampleModule'
 
 export type RunnableExample = {
   /** A module whose `example` gives each value to its first parameter, with its index. */
@@ -15,10 +15,8 @@ export type RunnableExample = {
  * where nothing else is, or where the expressions are calls of actions.
  */
 export function toRunnable(example: Example, paths: ReadonlyMap<string, string>): RunnableExample {
-  const lines = example.code.split('\n')
-  const isImport = (line: string) => line.startsWith('import ')
   const opening = 'async function body() {\n'
-  const text = `${opening}${lines.map((line) => (isImport(line) ? '' : line.replace(/^export /, ''))).join('\n')}\n}`
+  const text = `${opening}${bodyOf(example.code)}\n}`
   const { program, comments, errors } = parseSync('example.tsx', text)
   if (errors.length > 0) throw new Error(`${example.file}: ${errors[0]?.message}`)
   const [body] = program.body
@@ -36,7 +34,7 @@ export function toRunnable(example: Example, paths: ReadonlyMap<string, string>)
   return {
     module: [
       ...importsOf(example, paths),
-      ...lines.filter(isImport),
+      ...(example.code.match(/^import .*/gm) ?? []),
       `${head}${module.slice(opening.length, -1)}${finish}return $all()\n}`,
     ].join('\n'),
     isComponent,

@@ -31,7 +31,7 @@ declare global {
   const nft: headless.Nft
   const wallet: headless.WalletListItem
   const search: string
-  const message: string
+  const message: object
   const hash: Hex
   const id: string
   const pci: string

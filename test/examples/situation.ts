@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import type { ExampleSite } from './exampleSite'
 import type { Shown } from './runExample'
 import { until } from './until'
@@ -22,6 +22,15 @@ export type Situations = Readonly<Record<string, Situation>>
 
 export const findToken = ({ world }: ExampleSite) => ({
   address: world.json.tokens.find(({ chainId, symbol }) => chainId === 1 && symbol === 'QUSD')?.address,
+})
+
+/** Writes one line to the console, which does not show it: `expected` is all of it, or a matcher. */
+export const writes = (method: 'log' | 'error', expected: unknown): Situation => ({
+  prepare() {
+    const spy = vi.spyOn(console, method).mockImplementation(() => undefined)
+    onTestFinished(() => spy.mockRestore())
+  },
+  outcome: () => vi.waitFor(() => expect(vi.mocked(console[method]).mock.calls).toEqual([[expected]])),
 })
 
 const session = ({ state }: ExampleSite) => state().sessions.eip155

@@ -24,7 +24,7 @@ import { type PersistentPage, persistentPage } from './persistentPage'
 import { pairWithPhone, waitForState } from './pairWithPhone'
 
 // Read when the WalletConnect client is loaded: each reloaded page gets a core of its own.
-vi.hoisted(() => Object.assign(process.env, { IS_VITEST: 'true', DISABLE_GLOBAL_CORE: 'true' }))
+await vi.hoisted(async () => Object.assign(process.env, (await import('../devnet/support/sdkEnv')).sdkEnv))
 
 const all: readonly [Network, ...Network[]] = [
   mainnet,

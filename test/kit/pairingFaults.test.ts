@@ -10,7 +10,7 @@ import { pairWithPhone, waitForState } from './pairWithPhone'
 import { type PersistentPage, persistentPage } from './persistentPage'
 
 // Read by the client when it is loaded: it calls no verification host, and every load of the page has a core of its own.
-vi.hoisted(() => Object.assign(process.env, { IS_VITEST: 'true', DISABLE_GLOBAL_CORE: 'true' }))
+await vi.hoisted(async () => Object.assign(process.env, (await import('../devnet/support/sdkEnv')).sdkEnv))
 
 let world: World
 let page: PersistentPage

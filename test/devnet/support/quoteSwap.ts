@@ -6,14 +6,20 @@ import { parseUnits } from 'viem'
 import type { Site } from './createSite'
 import { readQuery } from './readQuery'
 
+/** The token with a symbol; throws when there is none. */
+export function findBySymbol<Token extends { readonly symbol: string }>(
+  tokens: readonly Token[],
+  symbol: string,
+): Token {
+  const token = tokens.find((one) => one.symbol === symbol)
+  if (!token) throw new Error(`no ${symbol}`)
+  return token
+}
+
 /** Reads the tokens that the service swaps. Returns a function that finds one by its symbol. */
 export async function readSwapTokens({ portico }: Pick<Site, 'portico'>): Promise<(symbol: string) => SwapToken> {
   const tokens = await readQuery(swapTokensQuery(portico, 'eip155:1'))
-  return (symbol) => {
-    const token = tokens.find((one) => one.symbol === symbol)
-    if (!token) throw new Error(`no ${symbol}`)
-    return token
-  }
+  return (symbol) => findBySymbol(tokens, symbol)
 }
 
 /** Symbols of the tokens, and the amount as typed. */

@@ -1,15 +1,16 @@
 import { createPortico } from '@portico/headless'
-import { connect, signMessage, start } from '@portico/headless/actions'
+import { connect, registerName, signMessage, start } from '@portico/headless/actions'
 import { solanaMainnet } from '@portico/headless/networks'
 import { nativeBalanceQuery, smartSessionsQuery } from '@portico/headless/queries'
 import { solana } from '@portico/headless/solana'
+import { testWalletSeeds } from '@portico/headless/testing'
 import { createSolanaTestWallet, solanaTestWalletSeeds } from '@portico/headless/testing/solana'
 import { QueryClient } from '@tanstack/react-query'
 import { Connection, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { expect, onTestFinished, vi } from 'vitest'
 import { readQuery } from '../../devnet/support/readQuery'
 import type { ExampleSite } from '../exampleSite'
-import { asks, findToken, requests, type Situation, type Situations, shows } from '../situation'
+import { asks, findToken, requests, type Situation, type Situations, shows, writes } from '../situation'
 import { connectOther } from './connection'
 
 /** A client on the Solana chain of the world, and a transaction that its wallet signs. */
@@ -57,6 +58,13 @@ function forgetsReads(): Situation {
   }
 }
 
+/** The embedded account has a name. */
+async function registerOther(site: ExampleSite) {
+  await connectOther(site)
+  await registerName(site.portico, { name: 'heron' })
+  return { address: testWalletSeeds[1].address }
+}
+
 const findEdition = ({ world }: ExampleSite) => ({
   address: world.collections.find(({ chainId, standard }) => chainId === 1 && standard === 'ERC1155')?.address,
 })
@@ -76,6 +84,7 @@ export const accountSituations: Situations = {
     press: ['Register'],
   }),
   registerName: { prepare: connectOther },
+  reverseNamesQuery: { prepare: registerOther },
   revokeSmartSession: requests(/"POST","path":"[^"]+\/revoke"/g, { prepare: signRevocation }),
   revokeSmartSessionMutation: requests(/"POST","path":"[^"]+\/revoke"/g, {
     prepare: signRevocation,
@@ -88,4 +97,5 @@ export const accountSituations: Situations = {
   writeContract: { prepare: findToken },
   useCapabilities: { isBatching: true },
   useWalletClient: { press: ['Sign'], ...asks('personal_sign') },
+  usePublicClient: { press: ['Latest block'], ...writes('log', expect.any(BigInt)) },
 }

@@ -1,12 +1,12 @@
 import { useModal, useWalletDirectory, useWalletList } from '@portico/headless'
 import { connect } from '@portico/headless/actions'
 import { limits } from '@portico/headless/rules'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { phoneClient } from '../../devnet/phone/phoneClient'
 import { scanPairingLink } from '../../kit/pairWithPhone'
 import type { ExampleSite } from '../exampleSite'
 import { readHook } from '../readHook'
-import { connectsBy, isDisconnected, requests, type Situations, shows, stepsTo, switchesTo } from '../situation'
+import { connectsBy, isDisconnected, requests, type Situations, shows, stepsTo, switchesTo, writes } from '../situation'
 import { until } from '../until'
 
 /** What the list of wallets has first: the installed wallet. */
@@ -85,13 +85,5 @@ export const connectionSituations: Situations = {
   switchNetworkMutation: { press: ['Base'], ...switchesTo('eip155:8453') },
   switchNetwork: switchesTo('eip155:8453'),
   setFlowStep: stepsTo('networkPicker', 'failed'),
-  createPortico: {
-    prepare: () => void vi.spyOn(console, 'error').mockImplementation(() => undefined),
-    async outcome() {
-      const spy = vi.mocked(console.error)
-      await until(() => spy.mock.calls.length === 1)
-      expect(spy.mock.lastCall).toEqual([expect.stringContaining('`projectId` is still a placeholder')])
-      spy.mockRestore()
-    },
-  },
+  createPortico: writes('error', expect.stringContaining('`projectId` is still a placeholder')),
 }

@@ -72,7 +72,7 @@ export const sendSituations: Situations = {
   resetSendDraft: { prepare: fillIn },
   setMaxAmount: { prepare: fillIn },
   waitForTransactionQuery: { prepare: sendOnce },
-  usePendingTransactions: { prepare: sendOnce },
+  usePendingTransactions: { prepare: startSend },
   useWaitForTransaction: { prepare: sendOnce },
   watchTransaction: { prepare: sendOnce },
   dismissTransaction: { prepare: sendOnce, outcome: ({ state }) => expect(state().transactions).toEqual([]) },
