@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/c
 import { vars } from '../theme/base.css.js'
 import { centered, column, layer, px } from '../theme/fragments.js'
 
-/** Of the first frame of what fades in: a frame that shows nothing would be time lost. */
+/** Opacity of the first frame of what fades in: it can be seen at once. */
 const firstOpacity = 0.2
 
 /** Fades in. */

@@ -35,7 +35,7 @@ globalStyle(`${imageFrame}[data-loaded]::before, ${imageFrame}[data-loaded] > :n
 /** Part of the width of a frame that its letter is high. */
 const letterPart = 0.38
 
-/** A frame that says how large its letter is, and how high the line that centers it: a letter that asked would lay out each icon. */
+/** A frame with the sizes of its letter and of the line that centers it. Container units would lay out each icon once more. */
 const frame = (inlineSize: number | string, blockSize = inlineSize) => ({
   inlineSize,
   blockSize,

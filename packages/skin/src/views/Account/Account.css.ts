@@ -37,12 +37,12 @@ export const sub = style({
 
 const amountHeight = 1.1
 const lineGap = 4
-const [top, bottom] = [6, 8]
+const balancePadding = { start: 6, end: 8 }
 
 /** As high with one line as with two, and while it loads: what is below it stays where it is. */
 export const balance = style({
-  padding: px(top, 0, bottom),
-  minBlockSize: `calc(${vars.textBalance} * ${amountHeight} + 1lh + ${top + lineGap + bottom}px)`,
+  padding: px(balancePadding.start, 0, balancePadding.end),
+  minBlockSize: `calc(${vars.textBalance} * ${amountHeight} + 1lh + ${balancePadding.start + lineGap + balancePadding.end}px)`,
 })
 
 export const balanceAmount = style({
