@@ -55,7 +55,7 @@ function distance(from: string, to: string): number {
   return row[to.length] ?? 0
 }
 
-/** The known name that is most like a misspelt one, when one is. */
+/** The known name that is most like a misspelled one, when one is. */
 function closest(name: string, known: readonly string[]): string | undefined {
   const lower = name.toLowerCase()
   const ranked = known
@@ -64,7 +64,7 @@ function closest(name: string, known: readonly string[]): string | undefined {
   return ranked.find(({ changes }) => changes <= Math.max(2, name.length / 3))?.one
 }
 
-const misspelt = (path: string, given: object | undefined, known: readonly string[], anchor: string) =>
+const misspelled = (path: string, given: object | undefined, known: readonly string[], anchor: string) =>
   Object.keys(given ?? {}).flatMap((name) => {
     if (known.includes(name)) return []
     const similar = closest(name, known)
@@ -139,10 +139,10 @@ function explainWallets({ wallets = {} }: CreatePorticoOptions): string[] {
 /** Prints what in the options of an app is most likely a mistake, each once. Only while an app is developed. */
 export function explainOptions(client: Client, given: CreatePorticoOptions): void {
   const mistakes = [
-    ...misspelt('', given, [...Object.keys(optionNames), 'siwx', 'siweConfig'], 'misspelt-options'),
-    ...misspelt('features.', given.features, featureNames, 'misspelt-options'),
-    ...misspelt('services.', given.services, Object.keys(defaultServices), 'misspelt-options'),
-    ...misspelt('wallets.', given.wallets, walletLists, 'misspelt-options'),
+    ...misspelled('', given, [...Object.keys(optionNames), 'siwx', 'siweConfig'], 'misspelled-options'),
+    ...misspelled('features.', given.features, featureNames, 'misspelled-options'),
+    ...misspelled('services.', given.services, Object.keys(defaultServices), 'misspelled-options'),
+    ...misspelled('wallets.', given.wallets, walletLists, 'misspelled-options'),
     ...explainNamespaces(client.options, given.adapters !== undefined),
     ...explainProjectId(given, client),
     ...explainWallets(given),
