@@ -106,7 +106,7 @@ function hostTable({ defaultServices, sdk }) {
     purposes[name] ?? '',
   ])
   return `${table(['Service', 'Host', 'For'], rows)}
-Every request to the first three carries \`projectId\`, \`st=${sdk.type}\` and \`sv=${sdk.version}\` in its query. Cookies are never sent.
+Every request to the first three carries \`projectId\`, \`st=${sdk.type}\` and \`sv=${sdk.version}\` in its query.
 `
 }
 
