@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { shellMessages } from './en/shell.js'
-import { getTextDirection, LocaleContext, useTranslate, withMessages } from './useTranslate.js'
+import { LocaleContext, readLocale, useTranslate, withMessages } from './useTranslate.js'
 
-describe('getTextDirection', () => {
+describe('readLocale', () => {
   it.each([
     ['ar', 'rtl'],
     ['he-IL', 'rtl'],
@@ -16,15 +16,17 @@ describe('getTextDirection', () => {
     ['not a locale', 'ltr'],
     ['', 'ltr'],
   ])('%s is written in direction %s', (locale, expected) => {
-    expect(getTextDirection(locale)).toBe(expected)
+    expect(readLocale(locale).dir).toBe(expected)
   })
 
-  it('is worked out once for a locale that is asked for again', () => {
-    const maximize = vi.spyOn(Intl.Locale.prototype, 'maximize')
-    const directions = ['fa-AF', 'fa-AF', 'de-CH', 'de-CH'].map(getTextDirection)
-    const count = maximize.mock.calls.length
-    maximize.mockRestore()
-    expect([directions, count]).toEqual([['rtl', 'rtl', 'ltr', 'ltr'], 2])
+  it.each([
+    ['de-CH', 'de-CH'],
+    ['de_CH', 'de-CH'],
+    ['zh_Hant_TW', 'zh-Hant-TW'],
+    ['not a locale', 'en-US'],
+  ])('%s is the locale %s of every formatter', (tag, expected) => {
+    expect(readLocale(tag).lang).toBe(expected)
+    expect(new Intl.NumberFormat(readLocale(tag).lang).resolvedOptions().locale).toBe(expected)
   })
 })
 

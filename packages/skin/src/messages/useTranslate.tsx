@@ -18,20 +18,18 @@ export const LocaleContext = createContext<LocaleValue>({ locale: 'en-US', overr
 
 const rightToLeftScripts = 'Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa'
 
-function readTextDirection(locale: string): 'ltr' | 'rtl' {
+/** A tag that every formatter takes, and its writing direction. */
+type Locale = { readonly lang: string; readonly dir: 'ltr' | 'rtl' }
+
+/** The locale of a BCP 47 tag, also of one written with underscores, such as `de_DE`; American English for what is none. */
+export function readLocale(tag: string): Locale {
   try {
-    return rightToLeftScripts.includes(new Intl.Locale(locale).maximize().script ?? 'none') ? 'rtl' : 'ltr'
+    const lang = tag.replaceAll('_', '-')
+    const { script = 'none' } = new Intl.Locale(lang).maximize()
+    return { lang, dir: rightToLeftScripts.includes(script) ? 'rtl' : 'ltr' }
   } catch {
-    return 'ltr'
+    return { lang: 'en-US', dir: 'ltr' }
   }
-}
-
-let lastDirection: { readonly locale: string; readonly direction: 'ltr' | 'rtl' } | undefined
-
-/** Writing direction of a BCP 47 tag; `ltr` for an invalid tag. The one asked for last is kept: each render asks. */
-export function getTextDirection(locale: string): 'ltr' | 'rtl' {
-  if (lastDirection?.locale !== locale) lastDirection = { locale, direction: readTextDirection(locale) }
-  return lastDirection.direction
 }
 
 type TranslateParams<Key extends MessageKey> = {} extends MessageParams<Key> ? [] : [MessageParams<Key>]

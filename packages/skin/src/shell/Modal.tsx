@@ -1,6 +1,6 @@
 import { ModalAfterPage, type ShowPrerendered, useModal, type View } from '@portico/headless'
 import { memo, useCallback, useMemo, useRef } from 'react'
-import { getTextDirection, LocaleContext } from '../messages/useTranslate.js'
+import { LocaleContext, readLocale } from '../messages/useTranslate.js'
 import type { Messages } from '../messages/messages.js'
 import { shellMessages } from '../messages/en/shell.js'
 import { viewRow, viewTitles } from '../router/views.js'
@@ -15,7 +15,7 @@ export type ModalProps = {
   readonly theme?: 'light' | 'dark' | undefined
   /** Override those of the option `themeVariables` and of `useTheme`. */
   readonly themeVariables?: ThemeVariables | undefined
-  /** BCP 47 tag; decides the writing direction. Default `en-US`. */
+  /** BCP 47 tag; decides the writing direction. Default, also for what is no tag: `en-US`. */
   readonly locale?: string | undefined
   /** Messages that replace the English ones, by key. */
   readonly messages?: Messages | undefined
@@ -51,7 +51,9 @@ function ThemedModal(props: ModalProps & Pick<ModalFrameProps, 'showPrerenderedR
   const { theme, themeVariables, locale = 'en-US', messages = none, views = none, components = none } = props
   const isMotionOff = props.motion === 'none'
   const { isOpen } = useModal()
-  const localeValue = useMemo(() => ({ locale, overrides: messages, defaults }), [locale, messages])
+  // It takes a while.
+  const { lang, dir } = useMemo(() => readLocale(locale), [locale])
+  const localeValue = useMemo(() => ({ locale: lang, overrides: messages, defaults }), [lang, messages])
   const { isReady, scope, scoped } = useThemeScope({
     theme,
     variables: { ...themeVariables, ...(isMotionOff && motionOff) },
@@ -64,7 +66,7 @@ function ThemedModal(props: ModalProps & Pick<ModalFrameProps, 'showPrerenderedR
         <ModalFrame
           isOpen={isOpen}
           inline={props.inline ?? false}
-          scoped={{ ...scoped, dir: getTextDirection(locale), lang: locale }}
+          scoped={{ ...scoped, dir, lang }}
           scope={scope}
           views={views}
           isMotionOff={isMotionOff}

@@ -12,7 +12,6 @@ describe('formatExactAmount', () => {
     ['12345678.9', 'fr-FR', '12\u202f345\u202f678,9'],
     ['12345678.9', 'hi-IN', '1,23,45,678.9'],
     ['1250.5', 'ar-EG', '١٬٢٥٠٫٥'],
-    ['1250.5', 'not a locale', '1,250.5'],
     ['nonsense', 'en-US', 'nonsense'],
   ])('shows %s in the locale %s as %s', (amount, locale, shown) => {
     expect(formatExactAmount(amount, locale)).toBe(shown)
@@ -39,7 +38,6 @@ describe('formatCompactAmount', () => {
   it.each([
     ['1219999999.5', 'de', '1,21\u00a0Mrd.'],
     ['1204.56789', 'de', '1.204,567'],
-    ['1219999999', 'not a locale', '1.21B'],
   ])('shows %s in the locale %s as %s', (amount, locale, shown) => {
     expect(formatCompactAmount(amount, locale)).toBe(shown)
   })
@@ -62,7 +60,6 @@ describe('formatFiat', () => {
     [8250.419, 'de-DE', '8.250,41\u00a0$'],
     [1_219_999_999, 'de', '1,21\u00a0Mrd.\u00a0$'],
     [8250.419, 'en-CA', 'US$8,250.41'],
-    [8250.419, 'not a locale', '$8,250.41'],
   ])('formats %d in the locale %s as %s', (value, locale, shown) => {
     expect(formatFiat(value, locale)).toBe(shown)
   })

@@ -18,21 +18,15 @@ const styles = {
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Each is made when it is used first, which takes some milliseconds. Under an invalid tag, numbers are those of the United States. */
+/** Each is made when it is used first, which takes some milliseconds. */
 function getFormat(locale: string, style: keyof typeof styles): Intl.NumberFormat {
   const key = `${locale} ${style}`
-  let format = formats.get(key)
-  if (format) return format
-  try {
-    format = new Intl.NumberFormat(locale, styles[style])
-  } catch {
-    format = new Intl.NumberFormat('en-US', styles[style])
-  }
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, styles[style])
   formats.set(key, format)
   return format
 }
 
-/** Between whole and decimals of a number in the locale; `.` for an invalid tag. */
+/** Between whole and decimals of a number in the locale. */
 export const getDecimalSeparator = (locale: string): string =>
   getFormat(locale, 'whole')
     .formatToParts(0.1)

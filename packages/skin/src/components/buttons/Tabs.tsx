@@ -36,11 +36,13 @@ export type ButtonGroupButtonProps = {
   /** Ignores presses; the button stays focusable. */
   disabled?: boolean | undefined
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined
+  /** Of a button that leads to another view: the focus comes back to it. */
+  row?: string | undefined
   children: ReactNode
 }
 
 /** One column of a `ButtonGroup`. */
-export function ButtonGroupButton({ icon, pressed, disabled = false, onClick, children }: ButtonGroupButtonProps) {
+export function ButtonGroupButton({ icon, pressed, disabled = false, onClick, row, children }: ButtonGroupButtonProps) {
   const height = useContext(HeightContext)
   return (
     <ButtonBase
@@ -48,6 +50,7 @@ export function ButtonGroupButton({ icon, pressed, disabled = false, onClick, ch
       aria-pressed={pressed}
       disabled={disabled}
       onClick={onClick}
+      data-row={row}
     >
       {icon && (
         <span className={height === 'tall' ? css.groupIcon : undefined}>

@@ -27,13 +27,13 @@ export function HelperText({
   live,
   children,
 }: HelperTextProps) {
-  const role = tone === 'error' ? 'alert' : undefined
+  const isError = tone === 'error'
   return (
     <p
       id={id}
       className={classNames(css.helperText, css.helperTones[tone])}
-      role={role}
-      data-live={live ? '' : undefined}
+      role={isError ? 'alert' : undefined}
+      data-live={live && !isError ? '' : undefined}
     >
       {(busy || icon) && (
         <span className={css.helperIcon}>

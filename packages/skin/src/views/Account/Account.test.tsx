@@ -304,6 +304,17 @@ describe('Account', () => {
     await modal.getByRole('tab', { name: 'Activity' }).click()
   }
 
+  it('draws the mark of Ether for nothing that only has its name', async () => {
+    const nft = { standard: 'ERC721', tokenId: '1', collection: 'Fakes', imageUrl: '' } as const
+    const history = transactions(1, Date.now()).map((entry) => ({
+      ...entry,
+      movements: entry.movements.map((movement) => ({ ...movement, name: 'ETH', token: entry.from, nft })),
+    }))
+    await openActivity(createWorld({ history }))
+    await expect.element(panel.getByRole('listitem')).toHaveTextContent('NFT')
+    expect(panel.element().querySelectorAll('svg rect')).toHaveLength(0)
+  })
+
   it.each(['light', 'dark'] as const)('lists activity by month (%s theme)', async (theme) => {
     const now = new Date()
     const before = Date.UTC(now.getUTCFullYear() - 1, 5, 15, 12)

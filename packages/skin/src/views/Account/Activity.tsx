@@ -53,7 +53,7 @@ function ActivityRow({ transaction, now }: ActivityRowProps) {
     <Row
       leading={
         <BadgedIcon badge={badge}>
-          <TokenIcon symbol={token?.symbol || network.nativeCurrency.symbol} src={token?.src} isNative={!token?.src} />
+          <TokenIcon symbol={token?.symbol || network.nativeCurrency.symbol} src={token?.src} isNative={!token} />
         </BadgedIcon>
       }
       name={t(label)}

@@ -21,6 +21,14 @@ describe('Actions of the account', () => {
     },
   )
 
+  it.each(['Receive', 'Send'])('the focus comes back from %s to its button', async (name) => {
+    await openAccount(createWorld())
+    await modal.getByRole('button', { name, exact: true }).click()
+    await expect.element(modal.getByRole('heading', { name, exact: true })).toBeVisible()
+    await modal.getByRole('button', { name: 'Back' }).click()
+    await expect.element(modal.getByRole('button', { name, exact: true })).toHaveFocus()
+  })
+
   it('draws a single action as a button, not as a column of a frame', async () => {
     await openAccount(createWorld({ swaps: false }), { portico: { features: { receive: false } } })
     const { height } = modal.getByRole('button', { name: 'Send' }).element().getBoundingClientRect()

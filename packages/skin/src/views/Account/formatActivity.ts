@@ -67,17 +67,12 @@ export function toActivityRow({ metadata, transfers }: Transaction, locale = 'en
 const monthFormats = new Map<string, Intl.DateTimeFormat>()
 
 function getMonthFormat(locale: string): Intl.DateTimeFormat {
-  const cached = monthFormats.get(locale)
-  if (cached) return cached
   const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  try {
-    monthFormats.set(locale, new Intl.DateTimeFormat(locale, options))
-  } catch {
-    monthFormats.set(locale, new Intl.DateTimeFormat('en-US', options))
-  }
-  return getMonthFormat(locale)
+  const format = monthFormats.get(locale) ?? new Intl.DateTimeFormat(locale, options)
+  monthFormats.set(locale, format)
+  return format
 }
 
-/** Formats a month as `November 2026` in the locale, in English for an invalid tag. `month`: 0 to 11. */
+/** Formats a month as `November 2026` in the locale. `month`: 0 to 11. */
 export const formatMonth = (locale: string, year: number, month: number): string =>
   getMonthFormat(locale).format(Date.UTC(year, month))

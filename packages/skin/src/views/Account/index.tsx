@@ -124,6 +124,7 @@ export const Account = withMessages(function Account() {
                 <IconButton
                   icon={walletIcon}
                   label={t('profileWallets.title')}
+                  data-row="wallets"
                   onClick={() => push('ProfileWallets')}
                 />
               )}
@@ -151,6 +152,7 @@ export const Account = withMessages(function Account() {
                 icon={drawnActions[view].icon}
                 disabled={isDisabled}
                 onClick={() => push(view)}
+                row={view}
               >
                 {t(drawnActions[view].label)}
               </ButtonGroupButton>

@@ -190,6 +190,8 @@ export const AllWallets = withMessages(function AllWallets() {
   const directory = useWalletDirectory({ search: search.trim(), ...(isCertified && { badge: 'certified' }) })
   const qrCodeRoute = useQrCodeRoute()
   const scan = qrCodeRoute && (() => push(qrCodeRoute))
+  // The code on the screen of a phone is for another one.
+  const scanLabel = t(qrCodeRoute?.params?.otherDevice ? 'allWallets.otherDevice' : 'allWallets.scan')
   const { wallets, count } = directory.data ?? { wallets: [], count: 0 }
   const list = { wallets, count, directory }
 
@@ -209,7 +211,7 @@ export const AllWallets = withMessages(function AllWallets() {
           pressed={isCertified}
           onClick={() => setCertified(!isCertified)}
         />
-        {scan && <SearchTool icon={qrIcon} label={t('allWallets.scan')} onClick={scan} />}
+        {scan && <SearchTool icon={qrIcon} label={scanLabel} onClick={scan} />}
       </SearchBar>
       {directory.isPending ? (
         <SkeletonGrid count={28} label={t('common.loading')} />
@@ -232,12 +234,12 @@ export const AllWallets = withMessages(function AllWallets() {
           action={
             scan && (
               <Button variant="second" size="small" icon={qrIcon} onClick={scan}>
-                {t('allWallets.scan')}
+                {scanLabel}
               </Button>
             )
           }
         >
-          {t('allWallets.noneText')}
+          {t(scan ? 'allWallets.noneText' : 'allWallets.checkSpelling')}
         </EmptyState>
       ) : search.trim() ? (
         <WalletSearchResults {...list} />

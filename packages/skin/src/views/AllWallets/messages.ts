@@ -3,12 +3,14 @@ export const allWalletsMessages = {
   'allWallets.search': 'Search wallets',
   'allWallets.certified': 'Certified only',
   'allWallets.scan': 'Scan QR code',
+  'allWallets.otherDevice': 'Use another device',
   'allWallets.results': 'Results',
   'allWallets.resultCount': ({ count }: { count: number | string }) =>
     Number(count) === 1 ? '1 result' : `${count} results`,
   'allWallets.shown': '{shown} of {count}',
   'allWallets.none': 'No wallets found',
   'allWallets.noneText': 'Check the spelling, or scan the QR code with any WalletConnect wallet.',
+  'allWallets.checkSpelling': 'Check the spelling.',
   'allWallets.failed': 'We couldn’t load the list of wallets.',
   'allWallets.failedText': 'You can still scan the QR code with any WalletConnect wallet.',
 } as const

@@ -2,6 +2,7 @@ import { useNetwork, type UseOnrampResult } from '@portico/headless'
 import { useContext } from 'react'
 import { TokenIcon } from '../../components/icons/TokenIcon.js'
 import { List, Row } from '../../components/list/List.js'
+import { checkIcon } from '../../icons/modal.js'
 import { LocaleContext, useTranslate } from '../../messages/useTranslate.js'
 import { useViewHeader, ViewBody } from '../../shell/View.js'
 
@@ -42,6 +43,7 @@ export function OnrampChoice({ onramp, side, onBack }: OnrampChoiceProps) {
             name={name}
             sub={symbol}
             current={id === chosen?.id}
+            trailingIcon={id === chosen?.id ? checkIcon : undefined}
             onClick={() => {
               ;(isCurrency ? onramp.setPaymentCurrency : onramp.setPurchaseCurrency)(id)
               onBack()

@@ -15,7 +15,7 @@ import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
 import { WalletIcon } from '../../components/icons/modalIcons.js'
 import { Badge, List, Row, SectionHeading } from '../../components/list/List.js'
 import { checkIcon, closeIcon, walletIcon } from '../../icons/modal.js'
-import { useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { AccountAvatar } from '../../shell/accountParts.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { profileWalletsMessages } from './messages.js'
@@ -32,8 +32,7 @@ const isSame = (one: WalletConnection | undefined, other: WalletConnection) =>
 
 function useStateText() {
   const t = useTranslate()
-  return ({ state, locked, connector }: WalletConnection) => {
-    if (!connector) return t('profileWallets.notFound')
+  return ({ state, locked }: WalletConnection) => {
     if (locked) return t('profileWallets.locked')
     if (state === 'connected') return t('profileWallets.current')
     return t(state === 'active' ? 'profileWallets.active' : 'profileWallets.disconnected')
@@ -46,13 +45,14 @@ function WalletRow({ connection, acts }: { readonly connection: WalletConnection
   const stateText = useStateText()
   const { connectorId, namespace, walletInfo, address, state, connector } = connection
   const isCurrent = state === 'connected'
+  const shortAddress = <Ltr>{shortenAddress(address)}</Ltr>
   return (
     <Row
       id={`${namespace}:${connectorId}`}
       leading={<WalletIcon name={walletInfo.name} src={walletInfo.icon} />}
       name={walletInfo.name}
-      sub={<Ltr>{shortenAddress(address)}</Ltr>}
-      badge={<Badge>{stateText(connection)}</Badge>}
+      sub={connector ? shortAddress : <Trans message="profileWallets.notFound" values={{ address: shortAddress }} />}
+      badge={connector && <Badge>{stateText(connection)}</Badge>}
       busy={isSame(acts.busy, connection)}
       current={isCurrent}
       disabled={!connector}

@@ -9,7 +9,7 @@ export const profileWalletsMessages = {
   'profileWallets.active': 'Connected',
   'profileWallets.locked': 'Locked',
   'profileWallets.disconnected': 'Not connected',
-  'profileWallets.notFound': 'Not found in this browser',
+  'profileWallets.notFound': '{address}, not found in this browser',
   'profileWallets.payment': 'Payment',
   'profileWallets.ordinal': 'Ordinals',
   'profileWallets.remove': 'Remove {wallet}',

@@ -41,7 +41,8 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
   const [isTouched, setTouched] = useState(Boolean(draft.amount))
   const formId = useId()
   const errorId = useId()
-  const issue = isTouched ? issues.find(({ path, code }) => path === 'amount' && code !== 'NO_QUOTE') : undefined
+  const issue =
+    isTouched && draft.amount ? issues.find(({ path, code }) => path === 'amount' && code !== 'NO_QUOTE') : undefined
   const problem = issue ?? issues.find(({ code }) => urgentCodes.includes(code))
   // As high without a price: what is below stays where it is.
   const fiat = (value: number | undefined) => (value === undefined ? '\u00A0' : <Ltr>{formatFiat(value, locale)}</Ltr>)
