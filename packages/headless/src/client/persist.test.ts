@@ -225,6 +225,21 @@ describe('persist', () => {
     expect(storage.all).toEqual(stored)
   })
 
+  test('persist keeps what is stored of a session that another tab has, or that is still to be restored', () => {
+    const address = '11111111111111111111111111111111'
+    const phantom = [{ connectorId: 'app.phantom', accounts: [{ address }], caipNetworkId: 'solana:mainnet' }]
+    storage.setItem('@appkit/solana:connected_connector_id', 'app.phantom')
+    storage.setItem('@appkit/connections', JSON.stringify({ solana: phantom }))
+    hold(connected())
+    hold(connected('eip155:8453'))
+    expect(JSON.parse(storage.all['@appkit/connections'] ?? '')).toMatchObject({
+      solana: phantom,
+      eip155: [{ connectorId: 'test.wallet', caipNetworkId: 'eip155:8453' }],
+    })
+    hold(undefined)
+    expect(JSON.parse(storage.all['@appkit/connections'] ?? '')).toEqual({ solana: phantom })
+  })
+
   test('persist writes recent wallets and the namespace when they change', () => {
     client.internals.store.update(() => ({ recentWallets: [{ id: 'a', name: 'A', rdns: 'a.b' }], namespace: 'solana' }))
     expect(storage.all).toMatchObject({

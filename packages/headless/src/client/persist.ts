@@ -11,7 +11,7 @@ import type { PorticoState, Session } from './state.js'
 function readStoredNetworks(options: Options, storage: PorticoStorage): PorticoState['selectedNetworkIds'] {
   const active = storage.read('activeNetwork')
   const connections = storage.read('connections') ?? {}
-  const ids = [...Object.values(connections).flatMap((list) => list.map(({ caipNetworkId }) => caipNetworkId)), active]
+  const ids = [...Object.values(connections).map(([current]) => current?.caipNetworkId), active]
   const namespaces = getConfiguredNamespaces(options.networks)
   const known = ids.filter((id): id is CaipNetworkId => id !== undefined && namespaces.includes(namespaceOf(id)))
   return Object.fromEntries(known.map((id) => [namespaceOf(id), id]))
@@ -26,9 +26,11 @@ function readStoredSessions(options: Options, storage: PorticoStorage): PorticoS
   return Object.fromEntries(entries)
 }
 
+type StoredConnections = [Namespace, readonly Connection[]][]
+
 /** Stored connections besides the sessions. */
 function readOtherConnections(storage: PorticoStorage): PorticoState['otherConnections'] {
-  const stored = Object.entries(storage.read('connections') ?? {}) as [Namespace, readonly Connection[]][]
+  const stored = Object.entries(storage.read('connections') ?? {}) as StoredConnections
   return Object.fromEntries(
     stored.map(([namespace, list]) => {
       const current = storage.read(`connectorId:${namespace}`)
@@ -96,6 +98,12 @@ export function storeSessions(client: Client, sessions: Sessions): void {
   const connections: Partial<Record<Namespace, readonly Connection[]>> = Object.fromEntries(
     Object.entries(state.getState().otherConnections ?? {}).filter(([, others]) => others.length > 0),
   )
+  for (const [namespace, list] of Object.entries(storage.read('connections') ?? {}) as StoredConnections) {
+    // Of a session that another tab has, or that is still to be restored.
+    const kept = list.find(({ connectorId }) => connectorId === storage.read(`connectorId:${namespace}`))
+    if (kept && sessions[namespace]?.status !== 'connected')
+      connections[namespace] = [kept, ...(connections[namespace] ?? [])]
+  }
   for (const [namespace, { connectorId, accounts, caipNetworkId, address }] of live) {
     const chosen = address === accounts[0]?.address ? undefined : address
     const others = (connections[namespace] ?? []).filter((other) => other.connectorId !== connectorId)

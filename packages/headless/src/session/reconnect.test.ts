@@ -71,6 +71,12 @@ test('a wallet that has the remembered account, in whatever case, keeps the sess
   expect(session()).toMatchObject({ status: 'connected', address: bob })
 })
 
+test('a wallet that has only another one of the remembered accounts keeps the session', async () => {
+  wallet.sessions = [grantedSession(bob)]
+  await returnWith(alice, bob)
+  expect(session()).toMatchObject({ status: 'connected', address: bob })
+})
+
 test('a provider with the id of the stored wallet, but not its account, does not inherit the session', async () => {
   wallet.sessions = [grantedSession(bob)]
   await returnWith(alice)

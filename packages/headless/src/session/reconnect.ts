@@ -83,10 +83,12 @@ const isStillPending = (client: Client, { namespace, connectorId }: StoredSessio
   return session === undefined || (session.status === 'connecting' && session.connectorId === connectorId)
 }
 
-/** Any page script can announce the id of a stored wallet, so a provider without its account does not inherit its session. */
-const hasStoredAccount = (sessions: readonly WalletSession[], { accounts: [stored] }: StoredSession) =>
-  stored === undefined ||
-  sessions.some(({ accounts }) => accounts.some(({ address }) => isSameAddress(address, stored.address)))
+/** Any page script can announce the id of a stored wallet, so a provider without any of its accounts does not inherit its session. */
+const hasStoredAccount = (sessions: readonly WalletSession[], { accounts: stored }: StoredSession) =>
+  stored.length === 0 ||
+  sessions.some(({ accounts }) =>
+    accounts.some(({ address }) => stored.some((account) => isSameAddress(address, account.address))),
+  )
 
 const withChosenAddress = (sessions: readonly WalletSession[], stored: StoredSession) =>
   stored.address === undefined

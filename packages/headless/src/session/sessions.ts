@@ -1,11 +1,10 @@
 import type { Client } from '../client/client.js'
-import type { Session } from '../client/state.js'
-import type { Namespace } from '../entities/caip.js'
-import type { RecentRecipient } from '../entities/sendDraft.js'
+import type { PorticoState, Session } from '../client/state.js'
+import type { CaipAddress, Namespace } from '../entities/caip.js'
 import { isSameAddress } from '../rules/address/address.js'
 import { addressOf, namespaceOf } from '../rules/address/caip.js'
 
-/** What is typed is for one account on one network. */
+/** What is typed is for one account on one network of the active namespace. */
 export const emptyDrafts = { sendDraft: {}, swapDraft: {} } as const
 
 /** Unsubscribes connectors without a session. */
@@ -20,10 +19,18 @@ export function unsubscribeIdleConnectors(client: Client): void {
   }
 }
 
-const hasSent = ([namespace, session]: [Namespace, Session], { account }: RecentRecipient) =>
-  session.status === 'connected' &&
-  namespace === namespaceOf(account) &&
-  session.accounts.some(({ address }) => isSameAddress(address, addressOf(account)))
+type Sessions = PorticoState['sessions']
+
+/** Whether an account is one of those that a wallet gave whose session is over since. */
+export function isDisconnected(before: Sessions, after: Sessions, account: CaipAddress): boolean {
+  const namespace = namespaceOf(account)
+  const session = before[namespace]
+  return (
+    session?.status === 'connected' &&
+    !after[namespace] &&
+    session.accounts.some(({ address }) => isSameAddress(address, addressOf(account)))
+  )
+}
 
 /** Removes the matching sessions in one write, and unsubscribes connectors that have none left. */
 export function removeSessions(client: Client, matches: (session: Session, namespace: Namespace) => boolean): void {
@@ -35,13 +42,13 @@ export function removeSessions(client: Client, matches: (session: Session, names
   store.update((state) => ({
     ...client.internals.getOthers?.(state, sessions),
     sessions,
-    ...emptyDrafts,
+    // What is typed for another namespace stays.
+    ...(sessions[state.namespace] !== state.sessions[state.namespace] && { ...emptyDrafts, accountTab: 'tokens' }),
     recentRecipients: state.recentRecipients.filter(
-      (recent) => !entries.some((entry) => matches(entry[1], entry[0]) && hasSent(entry, recent)),
+      ({ account }) => !isDisconnected(state.sessions, sessions, account),
     ),
     // A pairing in progress belongs to no session yet.
     ...(state.pairing.step === 'connected' && { pairing: { step: 'idle' } }),
-    accountTab: 'tokens',
   }))
   unsubscribeIdleConnectors(client)
 }

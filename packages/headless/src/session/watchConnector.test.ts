@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { alice, bob, type FakeConnector, fakeConnector } from '../../test/fakeConnector.js'
+import { alice, bob, type FakeConnector, fakeConnector, grantedSession } from '../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { connect } from '../actions/connection/connect.js'
 import { type ConnectedSession, getAccount } from '../client/selectors.js'
+import { addSessions } from './watchConnector.js'
 
 let client: FakeClient
 let wallet: FakeConnector
@@ -29,6 +30,18 @@ test('switching the wallet’s account updates the session', () => {
 test('switching the wallet’s account resets the send draft', () => {
   accounts(bob)
   expect(state().sendDraft).toEqual({})
+})
+
+test('what another namespace does keeps draft and tab', async () => {
+  const sessions = [{ ...grantedSession(alice), namespace: 'solana', caipNetworkId: 'solana:1' }] as const
+  const phantom = fakeConnector({ id: 'phantom', chain: 'solana' })
+  addSessions(client, phantom, sessions, undefined)
+  phantom.emit({ type: 'accounts', namespace: 'solana', accounts: [{ address: bob }] })
+  phantom.emit({ type: 'network', caipNetworkId: 'solana:2' })
+  expect(state().sessions.solana).toMatchObject({ address: bob, caipNetworkId: 'solana:2' })
+  phantom.emit({ type: 'disconnect', namespace: 'solana' })
+  expect(Object.keys(state().sessions)).toEqual(['eip155'])
+  expect([state().sendDraft, state().accountTab]).toEqual([{ sendTokenAmount: '1' }, 'activity'])
 })
 
 test('adding an account in the wallet keeps account and draft', () => {

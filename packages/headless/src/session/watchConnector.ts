@@ -37,7 +37,10 @@ function patchSession(
   session: ConnectedSession,
   change: SessionChange,
 ): Partial<PorticoState> {
-  return { sessions: { ...state.sessions, [namespace]: { ...session, ...change } }, ...emptyDrafts }
+  return {
+    sessions: { ...state.sessions, [namespace]: { ...session, ...change } },
+    ...(namespace === state.namespace && emptyDrafts),
+  }
 }
 
 /** Ends a session of an earlier visit whose account its wallet does not have, and says so to who has just asked for it. */
@@ -72,11 +75,7 @@ function updateAccounts(
     return endReplaced(client, session)
   const { isLocked: _wasLocked, isUnconfirmed: _wasUnconfirmed, ...confirmed } = session
   if (isSameAddress(activeAddress(session, accounts), session.address)) {
-    return store.update((current) => ({
-      ...patchSession(current, namespace, confirmed, { accounts }),
-      sendDraft: current.sendDraft,
-      swapDraft: current.swapDraft,
-    }))
+    return store.update(({ sessions }) => ({ sessions: { ...sessions, [namespace]: { ...confirmed, accounts } } }))
   }
   return store.update((current) => patchSession(current, namespace, confirmed, { accounts, address: first.address }))
 }
@@ -123,24 +122,37 @@ function handleConnectorEvent(client: Client, connectorId: string, event: Connec
   }
 }
 
-/** Asks a wallet, without a prompt, whether it is still locked. Not every wallet reports that it was unlocked. */
-async function checkLocked(client: Client, connector: Connector, signal: AbortSignal): Promise<void> {
+/** Asks a wallet, without a prompt, for what a session has, and stores what it answers. Never rejects. */
+async function readSession(
+  client: Client,
+  connector: Connector,
+  namespace: Namespace,
+  { accounts: remembered, caipNetworkId }: ConnectedSession,
+  signal: AbortSignal,
+): Promise<CaipNetworkId | undefined> {
   const { id } = connector.info
-  const entries = Object.entries(client.state.getState().sessions) as [Namespace, Session][]
-  for (const [namespace, session] of entries) {
-    if (session.status !== 'connected' || session.connectorId !== id || !session.isLocked) continue
-    const { accounts: remembered, caipNetworkId } = session
-    try {
-      const restored = await connector.restore({ signal, namespace, caipNetworkId, remembered })
-      const found = restored.find((one) => one.namespace === namespace && !one.isUnconfirmed)
-      if (signal.aborted || !found) continue
-      handleConnectorEvent(client, id, { type: 'accounts', namespace, accounts: found.accounts })
-      handleConnectorEvent(client, id, { type: 'network', caipNetworkId: found.caipNetworkId })
-    } catch (thrown) {
-      if (!signal.aborted && thrown instanceof NotConnectedError)
-        handleConnectorEvent(client, id, { type: 'disconnect', namespace })
-    }
+  try {
+    const restored = await connector.restore({ signal, namespace, caipNetworkId, remembered })
+    const found = restored.find((one) => one.namespace === namespace)
+    if (!found || found.isUnconfirmed) return found?.caipNetworkId
+    // The user may have left, or connected another wallet, meanwhile.
+    if (signal.aborted || connectedSession(client.state.getState(), namespace)?.connectorId !== id) return undefined
+    handleConnectorEvent(client, id, { type: 'accounts', namespace, accounts: found.accounts })
+    handleConnectorEvent(client, id, { type: 'network', caipNetworkId: found.caipNetworkId })
+    return found.caipNetworkId
+  } catch (thrown) {
+    if (!signal.aborted && thrown instanceof NotConnectedError)
+      handleConnectorEvent(client, id, { type: 'disconnect', namespace })
+    return undefined
   }
+}
+
+/** Asks a wallet whether it is still locked. Not every wallet reports that it was unlocked. */
+async function checkLocked(client: Client, connector: Connector, signal: AbortSignal): Promise<void> {
+  const entries = Object.entries(client.state.getState().sessions) as [Namespace, Session][]
+  for (const [namespace, session] of entries)
+    if (session.status === 'connected' && session.connectorId === connector.info.id && session.isLocked)
+      await readSession(client, connector, namespace, session, signal)
 }
 
 /** Applies the wallet's own account, network and disconnect events to the store. Subscribes once per connector. */
@@ -185,7 +197,7 @@ export function addSessions(
     ...getOthers?.(state, { ...state.sessions, ...sessions }),
     sessions: { ...state.sessions, ...sessions },
     ...(namespace && { namespace }),
-    ...emptyDrafts,
+    ...((namespace ?? sessions[state.namespace]) && emptyDrafts),
   }))
   unsubscribeIdleConnectors(client)
   watchConnector(client, connector)
@@ -201,21 +213,5 @@ export async function refreshSession(client: Client, namespace: Namespace): Prom
   const session = connectedSession(client.state.getState(), namespace)
   const connector = session && client.internals.connectors.get(session.connectorId)
   if (!connector) return undefined
-  const { id } = connector.info
-  const { signal } = new AbortController()
-  const { accounts: remembered, caipNetworkId } = session
-  try {
-    const found = (await connector.restore({ signal, namespace, caipNetworkId, remembered })).find(
-      (one) => one.namespace === namespace,
-    )
-    if (!found || found.isUnconfirmed) return found?.caipNetworkId
-    // The user may have left, or connected another wallet, meanwhile.
-    if (connectedSession(client.state.getState(), namespace)?.connectorId !== id) return undefined
-    handleConnectorEvent(client, id, { type: 'accounts', namespace, accounts: found.accounts })
-    handleConnectorEvent(client, id, { type: 'network', caipNetworkId: found.caipNetworkId })
-    return found.caipNetworkId
-  } catch (thrown) {
-    if (thrown instanceof NotConnectedError) handleConnectorEvent(client, id, { type: 'disconnect', namespace })
-    return undefined
-  }
+  return readSession(client, connector, namespace, session, new AbortController().signal)
 }

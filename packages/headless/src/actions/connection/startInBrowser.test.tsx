@@ -131,8 +131,12 @@ describe('sync with other tabs', () => {
   })
   afterEach(() => client.destroy())
 
-  const elsewhere = (name: string | null, newValue: string | null) =>
+  const elsewhere = (name: string | null, newValue: string | null) => {
+    if (name === null) localStorage.clear()
+    else if (newValue === null) localStorage.removeItem(name)
+    else localStorage.setItem(name, newValue)
     window.dispatchEvent(new StorageEvent('storage', { key: name, newValue }))
+  }
   const sessions = () => Object.keys(client.state.getState().sessions)
 
   test('a disconnect in another tab disconnects this one without asking the wallet', () => {

@@ -97,6 +97,16 @@ describe('sendToken', () => {
     expect(state().sendDraft).toEqual(begun)
   })
 
+  test('sendToken keeps a draft of something else', async () => {
+    await send({ amount: 5n })
+    expect(state().sendDraft).toBe(sendDraft)
+  })
+
+  test('sendToken takes the account in whatever case', async () => {
+    await send({ from: `eip155:1:${alice.toLowerCase()}` })
+    expect(transfers()).toHaveLength(1)
+  })
+
   test('a double click sends once', async () => {
     const both = [send(), send()]
     await expect(both[1]).rejects.toMatchObject({ code: 'REQUEST_PENDING' })

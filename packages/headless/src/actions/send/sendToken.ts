@@ -7,7 +7,7 @@ import type { Network } from '../../entities/network.js'
 import type { SendRequest } from '../../entities/sendDraft.js'
 import { AccountChangedError, NotConnectedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import type { PorticoError } from '../../errors/base.js'
-import { addressOf } from '../../rules/address/caip.js'
+import { addressOf, networkIdOf } from '../../rules/address/caip.js'
 import { FeatureError } from '../../errors/failures.js'
 import { isSameSendRequest } from '../../rules/flows/send.js'
 import { isSameAddress } from '../../rules/address/address.js'
@@ -28,7 +28,9 @@ function assertSendable({ state, options }: Client, send: SendRequest): Network 
   if (!account || !session) throw new NotConnectedError()
   if (!isSameAddress(addressOf(account), addressOf(from))) throw new AccountChangedError()
   const network = findNetwork(options, token.caipNetworkId)
-  if (!network || account !== from || session.caipNetworkId !== token.caipNetworkId) throw new UnsupportedNetworkError()
+  const wanted = networkIdOf(from)
+  if (!network || wanted !== token.caipNetworkId || wanted !== session.caipNetworkId)
+    throw new UnsupportedNetworkError()
   throwIfIssues(validateSend(toSendDraft(send), { from: session.address }))
   return network
 }
@@ -113,6 +115,7 @@ async function requestTransfer(
 ): Promise<string> {
   const { store, events, getChainActions } = client.internals
   const { sendDraft } = store.getState()
+  const isDrafted = isSameSendRequest(send, getDraftRequest(client))
   const lifetime = lifetimeOf(client)
   // A namespace that cannot tell what is held of an NFT cannot send one.
   if (send.token.nft) await getChainActions(network.chainNamespace, 'nftHolding')
@@ -126,8 +129,8 @@ async function requestTransfer(
   if (!lifetime.aborted)
     store.update((state) => ({
       recentRecipients: addRecipient(state.recentRecipients, { account: from, to }),
-      // A late answer must not empty a draft that was begun since.
-      ...(state.sendDraft === sendDraft && { sendDraft: {} }),
+      // Neither what was typed since, nor what was typed while the app sent something of its own.
+      ...(isDrafted && state.sendDraft === sendDraft && { sendDraft: {} }),
     }))
   events.emit('SEND_SUCCESS', eventProperties(send))
   return hash

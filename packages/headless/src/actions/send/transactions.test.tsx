@@ -278,6 +278,14 @@ describe('the account of a transaction', () => {
     expect([site.state.transactions, site.state.toast]).toEqual([[], undefined])
   })
 
+  test('a disconnect while another account of the wallet is used forgets it, too', async () => {
+    await site.confirming()
+    const accounts = [{ address: bob }, { address: alice }]
+    act(() => site.client.wallet.emit({ type: 'accounts', namespace: 'eip155', accounts }))
+    await act(async () => disconnect(site.client))
+    expect([site.state.transactions, site.storage.getItem(key)]).toEqual([[], null])
+  })
+
   test('another account does not see it, and hears nothing of its end', async () => {
     const { result } = await site.confirming()
     act(() => emitAccount(bob))

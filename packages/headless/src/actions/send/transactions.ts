@@ -20,6 +20,7 @@ import {
 } from '../../rules/flows/transactions.js'
 import { toNftIdentity } from '../../rules/tokens/sendNft.js'
 import { ownProperty } from '../../services/storage/storageValues.js'
+import { isDisconnected } from '../../session/sessions.js'
 import { moveSend } from './sendDraft.js'
 
 const lifetimes = new WeakMap<Client, AbortController>()
@@ -118,14 +119,13 @@ export function forgetTransaction(client: Client, id: string): void {
 }
 
 /**
- * A disconnected account takes its transactions along. A stored session that cannot be restored is not a disconnect: the user may
+ * A disconnected wallet takes the transactions of its accounts along. A stored session that cannot be restored is not a disconnect: the user may
  * connect the same account again.
  */
 export function forgetDisconnected(client: Client, before: PorticoState): void {
   const { sessions, transactions } = client.state.getState()
-  for (const { id, account } of transactions) {
-    if (isConnectedAs(before, account) && sessions[namespaceOf(account)] === undefined) forgetTransaction(client, id)
-  }
+  for (const { id, account } of transactions)
+    if (isDisconnected(before.sessions, sessions, account)) forgetTransaction(client, id)
 }
 
 /** A send is not shown to another account. */

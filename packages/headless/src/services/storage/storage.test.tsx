@@ -162,6 +162,7 @@ test('onDisconnectInOtherTab reports a disconnect per namespace and no connect',
   const storage = createStorage()
   const reported: string[] = []
   const undo = storage.onDisconnectInOtherTab((namespace) => reported.push(namespace))
+  localStorage.setItem('@appkit/solana:connected_connector_id', 'b')
   tell({ key: '@appkit/eip155:connected_connector_id', oldValue: 'a', newValue: null })
   tell({ key: '@appkit/solana:connected_connector_id', oldValue: null, newValue: 'b' })
   tell({ key: 'theirs', newValue: null })
@@ -169,6 +170,15 @@ test('onDisconnectInOtherTab reports a disconnect per namespace and no connect',
   undo()
   tell({ key: '@appkit/eip155:connected_connector_id', newValue: null })
   expect(reported).toEqual(['eip155'])
+})
+
+test('onDisconnectInOtherTab reports no disconnect after which another wallet was connected, nor of another storage', () => {
+  const reported: string[] = []
+  createStorage().onDisconnectInOtherTab((namespace) => reported.push(namespace))
+  for (const namespace of namespaces) localStorage.setItem(`@appkit/${namespace}:connected_connector_id`, 'b')
+  tell({ key: '@appkit/eip155:connected_connector_id', oldValue: 'a', newValue: null })
+  tell({ key: null, storageArea: sessionStorage })
+  expect(reported).toEqual([])
 })
 
 test('onDisconnectInOtherTab reports every namespace when storage is cleared; destroy stops it, also twice', () => {

@@ -90,9 +90,11 @@ export function createStorage(source?: StringStorage | null, onBlocked: () => vo
     write: (key, value) =>
       strings.set(toStorageKey(key), value === undefined ? null : getStorageCodec(key).format(value)),
     onDisconnectInOtherTab: (listener) =>
-      onStorageEvent(({ key, newValue }) => {
+      onStorageEvent(({ key }) => {
         for (const namespace of namespaces) {
-          if (key === null || (key === connectedConnectorKey(namespace) && newValue === null)) listener(namespace)
+          const name = connectedConnectorKey(namespace)
+          // A frozen tab hears of it late, and another storage may have been cleared.
+          if ((key === null || key === name) && strings.get(name) === null) listener(namespace)
         }
       }),
     onChangeInOtherTab: (watched, listener) =>
