@@ -41,6 +41,15 @@ it('opens the modal at the end of the body, where the page has no place for it',
   expect(document.querySelectorAll('body > portico-modal')).toHaveLength(1)
 })
 
+it('leaves the modal to the client that took the place of another one', async () => {
+  put('<portico-button></portico-button>')
+  const unmount = mountPortico(createClient())
+  onTestFinished(mountPortico(createClient()))
+  unmount()
+  await connectButton.click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
 it('uses the place that the page has for the modal', async () => {
   put('<main><portico-modal inline></portico-modal></main>')
   onTestFinished(() => document.querySelector('main')?.remove())

@@ -11,6 +11,8 @@ type Mounted = { readonly client: Client; readonly queryClient: QueryClient; rea
 
 /** What the elements of this page show; nothing before `mountPortico`. */
 let mounted: Mounted | undefined
+/** The modal at the end of the body, of a page that has no place for it. */
+let ownModal: HTMLElement | undefined
 /** The elements in the page, with what React draws in them. */
 const roots = new Map<HTMLElement, Root>()
 
@@ -86,13 +88,15 @@ export function mountPortico(client: Client, options: MountOptions = {}): () => 
   const own = { client, queryClient: new QueryClient(), options }
   mounted = own
   defineElements()
-  const modal = document.querySelector('portico-modal') ? undefined : document.createElement('portico-modal')
-  if (modal) document.body.append(modal)
+  if (!document.querySelector('portico-modal')) {
+    ownModal = document.createElement('portico-modal')
+    document.body.append(ownModal)
+  }
   drawAll()
   return () => {
-    modal?.remove()
     if (mounted !== own) return
     mounted = undefined
+    ownModal?.remove()
     drawAll()
   }
 }
