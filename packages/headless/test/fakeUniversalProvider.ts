@@ -93,6 +93,7 @@ export function fakeUniversalProvider(): FakeUniversalProvider {
   }
   const calls: string[] = []
   const disconnectedTopics: string[] = []
+  const approvedSessions: WalletConnectSession[] = []
   let options: Record<string, unknown> = {}
   let required: unknown = 'no pairing yet'
   let proposal: Readonly<Record<string, ProposedNamespace>> = {}
@@ -144,7 +145,12 @@ export function fakeUniversalProvider(): FakeUniversalProvider {
         heartbeat: { init: () => log('beat'), stop: () => void calls.push('still') },
         pairing: { events: emitter('pairing'), formatUriFromPairing: () => provider.uri ?? unpublishedUri },
       },
-      session: { getAll: () => (provider.session ? [provider.session] : []) },
+      session: {
+        getAll: () =>
+          [...(provider.session ? [provider.session] : []), ...approvedSessions].filter(
+            ({ topic }) => !disconnectedTopics.includes(topic),
+          ),
+      },
       proposal: { getAll: () => [] },
       async connect() {
         const approval = new Promise<WalletConnectSession>((approve, refuse) => (settle = { approve, refuse }))
@@ -162,6 +168,8 @@ export function fakeUniversalProvider(): FakeUniversalProvider {
       const { uri, approval } = await provider.client.connect({} as never)
       if (uri) provider.emit('display_uri', uri)
       provider.session = (await approval()) as WalletConnectSession
+      provider.rpcProviders = { of: provider.session.topic }
+      approvedSessions.push(provider.session)
       provider.emit('connect', { session: provider.session })
       return provider.session
     },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import './connector.js'
-import { alice } from '../../../test/fakeConnector.js'
+import { alice, bob } from '../../../test/fakeConnector.js'
 import {
   connectorContext,
   fakeUniversalProvider,
@@ -159,6 +159,21 @@ describe('walletConnect() while pairing', () => {
     expect(relay.disconnectedTopics).toEqual(['late'])
   })
 
+  test('keeps using its session when a wallet approves another one after an abort', async () => {
+    await connected()
+    const second = attempt()
+    await settled()
+    life.abort()
+    await second.catch(() => undefined)
+    relay.approve(walletConnectSession([`eip155:1:${bob}`], 'late'))
+    await settled()
+    expect(relay.disconnectedTopics).toEqual(['late'])
+    expect([relay.session?.topic, relay.rpcProviders]).toEqual(['topic', { of: 'topic' }])
+    expect(await connector.restore({ signal: new AbortController().signal })).toMatchObject([
+      { accounts: [{ address: alice }] },
+    ])
+  })
+
   test('ignores a rejection after an abort', async () => {
     const promise = attempt()
     await settled()
@@ -177,7 +192,7 @@ describe('walletConnect() while pairing', () => {
       relay.approve(walletConnectSession(accounts, 'useless'))
       await expect(promise).rejects.toMatchObject({ code: 'CONNECTION_FAILED' })
       await settled()
-      expect(relay.disconnectedTopics).toEqual(['useless'])
+      expect([relay.disconnectedTopics, relay.session]).toEqual([['useless'], undefined])
     },
   )
 

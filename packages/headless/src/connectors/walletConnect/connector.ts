@@ -7,7 +7,7 @@ import { abortable, linkAbort } from '../../services/abort.js'
 import type { Connector, ConnectorContext, ConnectorEvent, ConnectRequest, WalletSession } from '../connector.js'
 import { namespaceOf } from '../../rules/address/caip.js'
 import { createActiveNetworks, namespaceConfig, toApprovedCaipId } from './networks.js'
-import { endSession, pair, takeEarlierSession } from './pairing.js'
+import { dropSession, endSession, keepSession, pair, takeEarlierSession } from './pairing.js'
 import {
   accountsForNetwork,
   getLiveSession,
@@ -55,11 +55,13 @@ export function walletConnectConnector(
       setActiveNetwork(provider, caipNetworkId)
       provider.setDefaultChain(toApprovedCaipId(session, caipNetworkId))
     }
+    if (sessions.length > 0) keepSession(provider, client.pairing)
     return sessions
   }
 
   /** Pairs, unless a wallet approves a link of an earlier load of the page meanwhile. */
   const requestSession = async (provider: UniversalProviderLike, options: ConnectRequest) => {
+    options.signal.throwIfAborted()
     const attempt = new AbortController()
     const unlink = linkAbort(options.signal, attempt)
     try {
@@ -110,7 +112,7 @@ export function walletConnectConnector(
           const sessions = openSessions(provider, session, options.caipNetworkId)
           if (previousSession && sessions.length > 0) endReplacedSession(provider, previousSession, sessions)
           if (sessions.length > 0) return sessions
-          if (session) endSession(provider, session)
+          if (session) dropSession(provider, client.pairing, session)
           throw new ConnectionFailedError()
         }),
         options.signal,
@@ -127,6 +129,7 @@ export function walletConnectConnector(
     resume: ({ signal }) =>
       abortable(
         client.withProvider(async (provider) => {
+          signal.throwIfAborted()
           const session =
             getLiveSession(provider) ?? (await takeEarlierSession(provider, client.pairing, context, signal))
           return openSessions(provider, session, undefined)

@@ -40,6 +40,19 @@ export function endSession({ client }: UniversalProviderLike, { topic }: WalletC
   void client.disconnect({ topic, reason: userDisconnected }).catch(() => undefined)
 }
 
+/** Remembers what the provider has of the session that is used from now on. */
+export function keepSession({ session, namespaces, rpcProviders }: UniversalProviderLike, state: PairingState): void {
+  state.used = { session, namespaces, rpcProviders: { ...rpcProviders } }
+}
+
+/** Ends a session that a wallet approved for nobody. The provider made it its own, and gets the one in use back. */
+export function dropSession(provider: UniversalProviderLike, { used }: PairingState, session: WalletConnectSession) {
+  endSession(provider, session)
+  if (provider.session?.topic !== session.topic) return
+  const isUsed = provider.client.session.getAll().some(({ topic }) => topic === used?.session?.topic)
+  Object.assign(provider, isUsed ? used : { session: undefined })
+}
+
 /** The words of the client when nobody answered a proposal in its five minutes. */
 const isExpiry = (thrown: unknown): boolean =>
   typeof thrown === 'object' &&
@@ -104,7 +117,7 @@ function propose(provider: UniversalProviderLike, state: PairingState, context: 
   void proposal.approval
     .then(
       (session) => {
-        if (session && !proposal.subscriber) endSession(provider, session)
+        if (session && !proposal.subscriber) dropSession(provider, state, session)
       },
       () => undefined,
     )

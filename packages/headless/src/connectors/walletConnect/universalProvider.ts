@@ -42,6 +42,8 @@ export type UniversalProviderLike = {
   session?: WalletConnectSession | undefined
   /** The required namespaces of the next proposal; the provider writes the approved ones here. */
   namespaces?: unknown
+  /** What requests of a namespace go through; made anew for each session. */
+  rpcProviders?: object
   readonly client: {
     readonly core: {
       readonly relayer: EmitterLike & {
@@ -171,7 +173,12 @@ export type PendingProposal = {
 }
 
 /** Holds the newest proposal of a universal provider, and the topics of every link since the page was loaded. */
-export type PairingState = { pending?: PendingProposal; readonly topics: Set<string> }
+export type PairingState = {
+  pending?: PendingProposal
+  readonly topics: Set<string>
+  /** What the provider had of the session that is in use. */
+  used?: Pick<UniversalProviderLike, 'session' | 'namespaces' | 'rpcProviders'>
+}
 
 /** The universal provider of the page, and the clients that use it now. */
 type SharedProvider = {
