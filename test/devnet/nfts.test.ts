@@ -114,6 +114,7 @@ it('takes the list of a wallet that has one (ERC-7811), and asks no service', as
 it.each([
   { how: 'has no such method', nfts: undefined, answer: undefined },
   { how: 'answers nonsense', nfts: [listed], answer: 'nonsense' },
+  { how: 'lists none', nfts: [{ ...listed, amount: 0 }], answer: undefined },
 ])('falls back to the history when the wallet $how', async ({ nfts, answer }) => {
   const { portico } = await createSite({ ...(nfts && { nfts }) }, answer)
   expect(await held(portico)).toEqual(['1 × Low tide No. 7'])

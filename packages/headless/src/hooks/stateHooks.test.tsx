@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '../actions/connection/connect.js'
 import { base, mainnet } from '../networks/eip155.js'
 import { hasStarted, withProviders } from '../../test/withProviders.js'
+import { fakeChain } from '../../test/fakeChain.js'
 import { alice, bob, grantedSession, fakeConnector } from '../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { useAccount } from './account/useAccount.js'
@@ -142,12 +143,19 @@ test('useAccountActions offers what the account can do, once it has funds', asyn
 })
 
 test('useAccountTabs keeps the selected tab until the user disconnects', async () => {
+  client = fakeClient({ chain: { ...fakeChain(), supports: new Set(['tokens', 'nfts']) } })
   const tabs = render(useAccountTabs)
   await connected()
-  act(() => tabs.current.setTab('activity'))
-  expect(tabs.current.tab).toBe('activity')
+  act(() => tabs.current.setTab('nfts'))
+  expect(tabs.current.tab).toBe('nfts')
   act(() => client.wallet.emit({ type: 'disconnect' }))
   expect(tabs.current.tab).toBe('tokens')
+})
+
+test('useAccountTabs selects the first tab where the chain does not have the chosen one', () => {
+  const tabs = render(useAccountTabs)
+  act(() => tabs.current.setTab('activity'))
+  expect([tabs.current.tabs, tabs.current.tab]).toEqual([['tokens'], 'tokens'])
 })
 
 test('useFeatures returns the defaults with the app’s settings over them', () => {

@@ -42,7 +42,7 @@ export async function nftsQueryFn(
       },
       signal,
     }))
-  if (owned) return { moves: [], owned }
+  if (owned && owned.length > 0) return { moves: [], owned }
   const caipNetworkId = account && networkIdOf(account)
   return blockchainQueryFn(client, {
     input: account,

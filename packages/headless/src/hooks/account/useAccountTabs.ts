@@ -9,6 +9,7 @@ import { usePorticoState } from '../usePorticoState.js'
 export type UseAccountTabsResult = {
   /** The tabs that the chain supports and the app did not switch off. */
   readonly tabs: readonly AccountTab[]
+  /** The chosen one, or the first where the chain does not have it. */
   readonly tab: AccountTab
   readonly setTab: (tab: AccountTab) => void
 }
@@ -24,10 +25,11 @@ export function useAccountTabs(): UseAccountTabsResult {
   const client = usePortico()
   const features = useFeatures()
   const namespace = usePorticoState((state) => state.namespace)
-  const tab = usePorticoState((state) => state.accountTab)
+  const chosen = usePorticoState((state) => state.accountTab)
   const tabs = useMemo(
-    () => accountTabs(client.internals.getAdapter(namespace)?.supports ?? new Set(), features),
+    () => accountTabs(client.internals.getAdapter(namespace)?.supports, features),
     [client, namespace, features],
   )
+  const tab = tabs.includes(chosen) ? chosen : (tabs[0] ?? chosen)
   return { tabs, tab, setTab: useCallback((next: AccountTab) => setAccountTab(client, next), [client]) }
 }

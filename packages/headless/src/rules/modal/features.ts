@@ -148,8 +148,8 @@ const tabOrder: readonly AccountTab[] = ['tokens', 'nfts', 'activity']
 
 /** Tabs of the account view: those that the chain supports and the features allow. */
 export function accountTabs(
-  supports: ReadonlySet<string>,
+  supports: ReadonlySet<string> | undefined,
   features: Pick<Features, 'activity'>,
 ): readonly AccountTab[] {
-  return tabOrder.filter((tab) => supports.has(tab) && (tab !== 'activity' || features.activity))
+  return tabOrder.filter((tab) => supports?.has(tab) && (tab !== 'activity' || features.activity))
 }

@@ -28,11 +28,6 @@ describe('AccountTabs', () => {
     expect(screen.getByRole('tab').query()).toBeNull()
   })
 
-  it('selects the first tab when the chain lacks the selected one', async () => {
-    const screen = await show({ tabs: ['tokens', 'nfts'], tab: 'activity' })
-    await expect.element(screen.getByRole('tabpanel', { name: 'Tokens' })).toHaveTextContent('tokens')
-  })
-
   it('renders nothing for a chain without tabs', async () => {
     const screen = await show({ tabs: [] })
     expect(screen.container.textContent).toBe('')

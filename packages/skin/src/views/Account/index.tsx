@@ -56,12 +56,10 @@ export type AccountTabsProps = UseAccountTabsResult & {
 }
 
 /** Tabs of the account; a single tab becomes a heading. */
-export function AccountTabs({ tabs, tab: selected, setTab, children }: AccountTabsProps) {
+export function AccountTabs({ tabs, tab, setTab, children }: AccountTabsProps) {
   const t = useTranslate()
   const labels = { tokens: t('account.tokens'), nfts: t('account.nfts'), activity: t('account.activity') }
-  // The selected tab may not exist on another chain.
-  const tab = tabs.includes(selected) ? selected : tabs[0]
-  if (!tab) return null
+  if (tabs.length === 0) return null
   if (tabs.length === 1) return <TabHeading label={labels[tab]}>{children(tab)}</TabHeading>
   return (
     <Tabs
