@@ -115,7 +115,8 @@ export type RequestVariables = {
 
 /**
  * Sends a request to the connected wallet. Rejects like the provider of the namespace: on EVM chains with an EIP-1193 error,
- * whose `cause` is the `PorticoError`; on all others with a `PorticoError`.
+ * whose `cause` is the `PorticoError`; on all others with a `PorticoError`. So it does on all when `signal` aborts, when `method` is
+ * missing, or when code cannot be loaded.
  *
  * @example
  * const chainId = await request(portico, { method: 'eth_chainId' })

@@ -63,14 +63,15 @@ async function loadRegistrationError(): Promise<(error: PorticoError) => Portico
 }
 
 /**
- * Registers a name for the account of the embedded wallet, with one signature and one request. Neither is ever repeated.
+ * Registers a name for the account of the embedded wallet, with one signature and one request. Neither is ever repeated. The only
+ * embedded wallet so far is that of `/testing`.
  *
  * @throws EmbeddedWalletError `NOT_EMAIL_OR_SOCIAL` when the embedded wallet is not connected
  * @throws InvalidDataError with the reasons why the name is invalid
  * @throws InvalidChainIdError or `UnsupportedNetworkError` on networks without names
  * @throws RequestPendingError while a registration or another signature request is open
  * @throws UserRejectedRequestError when the user rejected the request
- * @throws FeatureError `NAME_REGISTRATION_FAILED` for any other failure, with the reason as `cause`
+ * @throws FeatureError `NAME_REGISTRATION_FAILED` for any other failure that a toast tells, with the reason as `cause`
  * @example
  * const { name } = await registerName(portico, { name: 'anna' })
  */

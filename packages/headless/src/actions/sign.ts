@@ -89,10 +89,16 @@ export const signTypedDataMutation = (
 
 /** What `signTransaction` takes. `namespace`: the active one when left out. */
 export type SignTransactionVariables = Cancellable & {
-  /** In the format of the chain: see `sendTransaction`. */
+  /**
+   * A transaction of `@solana/web3.js` or its bytes on Solana, a PSBT in base64 on Bitcoin, a document to sign (amino or direct) on
+   * Cosmos, a `SignerPayloadJSON` on Polkadot.
+   */
   readonly transaction: unknown
   readonly namespace?: RegisteredNamespace
-  /** Further options of the chain's adapter. */
+  /**
+   * Further options of the chain's adapter. Bitcoin needs `signInputs`, a list of `{ address, index, sighashTypes? }`, and takes
+   * `broadcast`.
+   */
   readonly options?: object
 }
 
@@ -103,10 +109,12 @@ export type SignAllTransactionsVariables = Cancellable & {
 }
 
 /**
- * Asks the connected wallet to sign a transaction, without sending it. Resolves with the signed transaction, in the format of the
- * one that was passed in.
+ * Asks the connected wallet to sign a transaction, without sending it. Resolves with the signed transaction in the format of the
+ * one that was passed in on Solana, with `{ psbt, txid? }` on Bitcoin, with `{ signed, signature }` on Cosmos, and with
+ * `{ signature, signedTransaction? }` on Polkadot.
  *
  * @throws UnsupportedOperationError when the chain cannot sign without sending
+ * @throws InvalidDataError when the transaction or its options are malformed; the wallet was not asked
  * @throws UnsupportedNetworkError when the wallet is on a network that is not configured, or has switched to another one
  * @throws WalletLockedError when the wallet is locked
  * @throws AccountChangedError when the wallet no longer has the account

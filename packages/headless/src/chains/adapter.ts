@@ -194,7 +194,7 @@ export type ChainActions = {
   toApproval?(approval: TokenApproval): ContractCall
   /** EIP-712. */
   signTypedData?(signer: Signer, typedData: unknown): Promise<string>
-  /** The signed transaction, in the format of the one that is passed in. */
+  /** What `signTransaction` of the client resolves with on this chain. */
   signTransaction?(signer: Signer, transaction: unknown, options?: object): Promise<unknown>
   signAllTransactions?(signer: Signer, transactions: readonly unknown[]): Promise<readonly unknown[]>
   /** The transaction's hash. Rejects like `transfer`. */

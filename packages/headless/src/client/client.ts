@@ -61,11 +61,14 @@ export type Client<Configured extends Network = Network, Of extends Namespace = 
   readonly options: Options<Configured, Of>
   readonly state: ReadableStore<PorticoState>
   readonly events: Events
-  /** Every origin that this configuration can contact, sorted, e.g. for a Content-Security-Policy. */
+  /**
+   * Every origin that this configuration can contact, sorted, e.g. for a Content-Security-Policy. Pictures of tokens and NFTs come
+   * from further ones, which services, wallets and contracts name.
+   */
   hosts(): readonly string[]
   /** The origins of `hosts` that this configuration shows in an iframe. */
   frames(): readonly string[]
-  /** Loads the code for connecting ahead of time. Never rejects: code that fails to load is loaded again when it is needed. */
+  /** Loads the code for reading, signing and sending ahead of time. Never rejects: code that fails to load is loaded again when it is needed. */
   prefetch(): Promise<void>
   /** Releases every listener, timer, socket and pending request. Safe to call twice and at any time. */
   destroy(): void

@@ -57,11 +57,14 @@ export type EventProperties = {
   SWITCH_NETWORK: { readonly network: CaipNetworkId }
   /** The user searched the wallet directory. `badge`: `certified` when only certified wallets were requested. */
   SEARCH_WALLET: { readonly badge: string | undefined; readonly search: string }
-  /** An action failed. Not emitted for rejections by the user or for errors whose `display` is `silent`. */
+  /**
+   * An action failed. Not emitted for rejections by the user, for errors whose `display` is `silent`, nor for a call that was refused
+   * before anything was asked, such as one without a connection.
+   */
   ERROR: { readonly error: PorticoError }
   /** A message for the app's developers. */
   LOG: { readonly level: (typeof logLevels)[number]; readonly message: string }
-  /** The wallet is asked to send. */
+  /** The wallet is about to be asked to send; the last checks can still fail. */
   SEND_INITIATED: SendProperties
   /** The wallet sent the transaction, which may not be in a block yet. */
   SEND_SUCCESS: SendProperties
@@ -69,7 +72,7 @@ export type EventProperties = {
   SEND_REJECTED: SendProperties & { readonly message: string }
   /** A send failed. */
   SEND_ERROR: SendProperties & { readonly message: string }
-  /** The wallet is asked to swap. */
+  /** The wallet is about to be asked to swap; the last checks can still fail. */
   INITIATE_SWAP: SwapProperties
   /** The wallet sent the transaction, which may not be in a block yet. */
   SWAP_SUCCESS: SwapProperties
@@ -77,7 +80,7 @@ export type EventProperties = {
   SWAP_ERROR: SwapProperties & { readonly message: string }
   /** The approval before a swap failed, or the user rejected it. */
   SWAP_APPROVAL_ERROR: SwapProperties & { readonly message: string }
-  /** The wallet is asked for the signature that registers a name. */
+  /** The wallet is about to be asked for the signature that registers a name; the last checks can still fail. */
   REGISTER_NAME_INITIATED: { readonly isSmartAccount: boolean; readonly ensName: string }
   /** A name was registered. */
   REGISTER_NAME_SUCCESS: { readonly isSmartAccount: boolean; readonly ensName: string }

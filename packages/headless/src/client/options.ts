@@ -137,7 +137,7 @@ export type CreatePorticoOptions<
    */
   readonly logLevel?: LogLevel
   /**
-   * Sends error reports to the project, at most 5 per minute, and none for errors that the user caused. Needs `projectId`.
+   * Sends error reports to the project, at most 5 per minute, and none when the user rejected. Needs `projectId`.
    *
    * @default true
    */

@@ -50,7 +50,7 @@ export function connectedAccount(state: PorticoState, namespace?: Namespace): Ca
 type AccountOfAnyStatus = {
   /** The embedded wallet's user; `undefined` for every other wallet. */
   readonly user: undefined
-  /** `false` on the server and until storage has been read. */
+  /** `false` until storage has been read. On a server it is `true` with the `initialState` of a cookie. */
   readonly isReady: boolean
 }
 

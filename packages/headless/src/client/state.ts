@@ -99,7 +99,7 @@ export type ThemeMode = 'light' | 'dark'
 
 /** The state that exists only in this browser. Everything read from a server lives in TanStack Query. */
 export type PorticoState = {
-  /** `false` on the server and until storage has been read. */
+  /** `false` until storage has been read. On a server it is `true` with the `initialState` of a cookie. */
   readonly isReady: boolean
   /** The active namespace. */
   readonly namespace: Namespace

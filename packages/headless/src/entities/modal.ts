@@ -83,7 +83,8 @@ export type ModalReason =
 /**
  * A short message over the modal.
  *
- * `code`: the code of an error, or one of the skin (`LINK_COPIED`). `message`: the English message of the error.
+ * `code`: the code of an error, one of how a transaction ended (`TRANSACTION_CONFIRMED`, `TRANSACTION_REPLACED`,
+ * `TRANSACTION_DROPPED`), or one of the skin (`LINK_COPIED`). `message`: the English message.
  */
 export type Toast = {
   readonly id: number

@@ -6,7 +6,7 @@ export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ER
 /** What the user can do about an error. */
 export type ErrorRecovery = 'retry' | 'openStore' | 'switchNetwork' | 'scanAgain' | 'reconnect' | 'fixInput' | 'none'
 
-/** How an error is shown: as a toast, as an alert (once per code, until dismissed), or not at all. */
+/** How an error is shown: as a toast, as an alert (once per client and code), or not at all. */
 export type ErrorDisplay = 'toast' | 'alert' | 'silent'
 
 /** Options of a `PorticoError`; see its fields for the defaults. */

@@ -80,12 +80,12 @@ export type SwapQuoteFlow = SwapDraftControls & {
   readonly needsApproval: boolean | undefined
   /** At most one per field; empty when nothing is wrong. */
   readonly issues: readonly Issue<SwapField>[]
-  /** Why there is no price. */
+  /** Why there is no price, or why the approval is not known. */
   readonly error: PorticoError | null
   readonly canReview: boolean
   /** Freezes the draft and its price; `useSwap` continues from there. Does nothing unless `canReview`. */
   readonly review: () => void
-  /** Requests the price again. */
+  /** Repeats the reads that failed; does nothing when none did. */
   readonly retry: () => void
 }
 

@@ -26,7 +26,7 @@ const useStart = typeof window === 'undefined' ? useEffect : useLayoutEffect
 /**
  * Provides a client to the hooks in its children and starts it. Works on a server, in StrictMode, and more than once on a page.
  *
- * @throws InvalidOptionsError without `client`
+ * @throws InvalidOptionsError without `client`, in development
  * @example
  * <PorticoProvider client={portico}><App /></PorticoProvider>
  */

@@ -172,13 +172,17 @@ async function requestSessions(
 }
 
 /**
- * Connects a wallet. A wallet with several namespaces is asked for each of them, unless `namespace` is given. Resolves if it
- * granted at least one; `failures` has the errors of the others. A new attempt aborts the running one.
+ * Connects a wallet. A wallet with several namespaces is asked for each of them, unless `namespace` is given, and for no other
+ * once the user rejects one. Resolves if it granted at least one; `failures` has the errors of those that it was asked for and did
+ * not grant. A new attempt aborts the running one.
  *
  * @throws ConnectionRejectedError when the user rejected the connection
  * @throws RequestAbortedError when `signal` aborted, or another attempt started
  * @throws PairingExpiredError when no mobile wallet answered within five minutes
  * @throws ConnectorNotFoundError when no connector has this id
+ * @throws WalletConnectConnectorNotFoundError for `walletConnect` without that connector
+ * @throws MissingPeerDependencyError when the package of WalletConnect is not installed
+ * @throws ConfigurationError when the relay refuses the project
  * @throws RequestPendingError when the wallet already shows a request
  * @throws ConnectionFailedError when the wallet did not connect and gave no reason
  * @example

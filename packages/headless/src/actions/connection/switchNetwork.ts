@@ -53,7 +53,8 @@ async function switchWallet(client: Client, network: Network, signal: AbortSigna
  * @throws NetworkNotFoundError when the network is not configured
  * @throws NotConnectedError when the connected wallet has not been found on this page yet
  * @throws UserRejectedRequestError when the user rejected the request
- * @throws UnsupportedNetworkError when the wallet confirmed but stayed on its network
+ * @throws UnsupportedNetworkError when the wallet confirmed but stayed on its network, or does not have the network
+ * @throws NetworkNotInSessionError when a WalletConnect session does not have the network
  * @example
  * await switchNetwork(portico, { caipNetworkId: 'eip155:8453' })
  */

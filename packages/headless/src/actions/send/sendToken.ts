@@ -71,7 +71,10 @@ function throwIfIssues(issues: readonly Issue[]): void {
  * when the draft changed since it was reviewed
  * @throws SendValidationError when amount, recipient or token are invalid
  * @throws AccountChangedError or `UnsupportedNetworkError` when account or network changed since the review
+ * @throws NetworkNotInSessionError when a WalletConnect session does not have the network
+ * @throws WalletLockedError when the wallet is locked
  * @throws UserRejectedRequestError when the user rejected the request
+ * @throws TransactionRejectedByNodeError when a node refused the transaction, as for missing funds
  * @throws TransactionOutcomeUnknownError when the wallet got the request and did not clearly refuse it: the transaction may have
  * been sent
  * @example

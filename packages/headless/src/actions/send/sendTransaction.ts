@@ -20,7 +20,10 @@ export type SendTransactionVariables = {
   readonly transaction: unknown
   /** The active one when left out. */
   readonly namespace?: RegisteredNamespace | undefined
-  /** Further options of the chain's adapter. */
+  /**
+   * Further options of the chain's adapter. Bitcoin needs `signInputs`, a list of `{ address, index, sighashTypes? }`; Solana takes
+   * `skipPreflight`, `preflightCommitment`, `maxRetries` and `minContextSlot`.
+   */
   readonly options?: object | undefined
   /**
    * Stops waiting for the wallet, so that the account can send another request. A wallet that was asked may still send this one.
@@ -36,12 +39,15 @@ export type SendTransactionVariables = {
  * @throws UnsupportedOperationError when the chain cannot send
  * @throws NotConnectedError when the namespace is not connected
  * @throws UnsupportedNetworkError when the wallet is on a network that is not configured, or that is not the one in the
- * transaction
- * @throws AccountChangedError when the transaction is from another account
+ * transaction, or has switched to another one
+ * @throws NetworkNotInSessionError when a WalletConnect session does not have the network
+ * @throws WalletLockedError when the wallet is locked
+ * @throws AccountChangedError when the transaction is from another account, or the wallet no longer has it
  * @throws InvalidDataError when the transaction is malformed; the wallet was not asked
  * @throws RequestPendingError while the wallet has another request of the account open
  * @throws RequestAbortedError when `signal` aborts or the wallet is disconnected before it was asked
  * @throws UserRejectedRequestError when the user rejected the request
+ * @throws TransactionRejectedByNodeError when a node refused the transaction, as for missing funds
  * @throws TransactionOutcomeUnknownError when the wallet got the request and did not clearly refuse it: the transaction may have
  * been sent
  * @example

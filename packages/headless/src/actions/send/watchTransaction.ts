@@ -221,7 +221,8 @@ export type WatchTransactionVariables = {
  *
  * @param queryClient - the query client whose balances and activity are refreshed
  * @returns the transaction once it ended, or once it is no longer watched: after a disconnect, after `destroy`, or when no node
- * had it for half an hour. Rejects only when variables are missing
+ * had it for half an hour. Stays pending while the account is not connected or its network not configured. Rejects only when
+ * variables are missing
  * @example
  * const { status, replacedBy } = await watchTransaction(portico, { account: caipAddress, hash })
  */

@@ -87,7 +87,7 @@ export type UseOnrampResult = ReturnType<typeof useOnramp>
 
 /**
  * Buys a coin with money: what can be bought on the network of the connected account, what it costs, and who sells it. Coinbase
- * sells on EVM networks; with the option `meld`, so does Meld, which also sells on Solana. The payment currency is that of the
+ * sells on some EVM networks; with the option `meld`, so does Meld, which also sells on Solana. The payment currency is that of the
  * browser's region until another is chosen. `open` opens the provider's page; once the account has more of the coin, the step is
  * `credited`. When the price service fails, `quote.isEstimate` is `true`, and every amount of `quote` is the one that the user
  * typed.

@@ -13,7 +13,7 @@ import { usePorticoState } from '../usePorticoState.js'
 
 /** Options of `useSwapTokens`. */
 export type UseSwapTokensOptions = {
-  /** Only tokens whose name or symbol contains this text, or whose address equals it. */
+  /** For `groups`: only tokens whose name or symbol contains this text, or whose address equals it. */
   readonly search?: string
   readonly query?: ReadQueryOptions<readonly SwapToken[]>
 }
@@ -21,14 +21,14 @@ export type UseSwapTokensOptions = {
 /** The query of TanStack Query, and its tokens in groups. */
 export type UseSwapTokensResult = UseQueryResult<readonly SwapToken[], PorticoError> & {
   /**
-   * The tokens of `data` in three groups: `yours`, which the account holds, `suggested`, which are well known, and `others`, by
+   * The tokens of `data` with their balances, in three groups: `yours`, which the account holds, `suggested`, which are well known, and `others`, by
    * symbol. `undefined` until the balances have loaded or failed to load, so that rows do not move when balances arrive.
    */
   readonly groups: SwapTokenGroups<SwapToken> | undefined
 }
 
 /**
- * Tokens that can be swapped on the network of the connected account, with the balance of each.
+ * Tokens that can be swapped on the network of the connected account; those of `groups` have their balances.
  *
  * @example
  * const { groups } = useSwapTokens({ search })

@@ -17,7 +17,7 @@ export type UseWalletConnectOptions = WalletConnectOptions
 export type UseWalletConnectResult = WalletConnectView & WalletConnectControls
 
 /**
- * Pairs with a wallet over WalletConnect, step by step. A pairing expires after 4 minutes. While the hook is mounted, an expired
+ * Pairs with a wallet over WalletConnect, step by step. A pairing is valid for 4 minutes, and counts as expired 10 seconds before. While the hook is mounted, an expired
  * or rejected pairing is followed by a new one; the pairing ends when the last component that uses the hook unmounts.
  *
  * @example
