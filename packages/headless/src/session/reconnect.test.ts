@@ -9,6 +9,7 @@ import { disconnect } from '../actions/connection/disconnect.js'
 import { start } from '../actions/connection/start.js'
 import { getAccount } from '../client/selectors.js'
 import { NotConnectedError } from '../errors/connection.js'
+import { UserRejectedRequestError } from '../errors/request.js'
 
 const key = '@appkit/eip155:connected_connector_id'
 
@@ -225,6 +226,22 @@ test('a rejected attempt with another wallet does not cancel reconnecting', asyn
   chain.announce(late)
   await settled()
   expect(session()).toMatchObject({ status: 'connected', connectorId: 'late.wallet' })
+})
+
+test('a wallet that answers while the user is asked for another one is connected when that one is rejected', async () => {
+  wallet.behavior = 'hang'
+  let reject: ((error: unknown) => void) | undefined
+  const other = fakeConnector({ id: 'other.wallet' })
+  other.connect = () => new Promise((_, refuse) => (reject = refuse))
+  await visit('test.wallet', { testWallets: [wallet, other] })
+  const attempt = connect(client, { connector: other.info })
+  wallet.grantPending()
+  await settled()
+  expect(session()).toEqual({ status: 'connecting', connectorId: 'other.wallet' })
+  reject?.(new UserRejectedRequestError())
+  await expect(attempt).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
+  await settled()
+  expect(session()).toMatchObject({ status: 'connected', connectorId: 'test.wallet' })
 })
 
 test('enableReconnect: false restores nothing', async () => {

@@ -77,6 +77,27 @@ function waitForConnector(
   })
 }
 
+/** Resolves once the user is asked for no other wallet of the namespace. */
+function waitForOtherAttempt(
+  client: Client,
+  { connectorId, namespace }: StoredSession,
+  signal: AbortSignal,
+): Promise<void> {
+  const { store } = client.internals
+  return new Promise((resolve) => {
+    const resolveIfOver = () => {
+      const session = store.getState().sessions[namespace]
+      const isAsked = session?.status === 'connecting' && session.connectorId !== connectorId
+      if (isAsked && !signal.aborted) return
+      unsubscribe()
+      resolve()
+    }
+    const unsubscribe = store.subscribe((state) => state.sessions, resolveIfOver)
+    signal.addEventListener('abort', resolveIfOver, { once: true })
+    resolveIfOver()
+  })
+}
+
 const isStillPending = (client: Client, { namespace, connectorId }: StoredSession) => {
   const session = client.state.getState().sessions[namespace]
   if (getStorage(client).read(`connectorId:${namespace}`) !== connectorId) return false
@@ -139,8 +160,10 @@ async function reconnectSession(client: Client, stored: StoredSession, signal: A
   try {
     const connector = await waitForConnector(client, stored, signal)
     clearTimeout(timer)
+    await waitForOtherAttempt(client, stored, signal)
     if (!isStillPending(client, stored)) return
     const walletSessions = await restoreWithoutPrompt(connector, stored, signal)
+    await waitForOtherAttempt(client, stored, signal)
     if (signal.aborted || !isStillPending(client, stored)) return
     const namespaceSessions = walletSessions.filter((session) => session.namespace === namespace)
     if (namespaceSessions.length > 0 && hasStoredAccount(namespaceSessions, stored))
