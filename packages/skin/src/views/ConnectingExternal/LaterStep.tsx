@@ -1,4 +1,5 @@
 import { type UseConnectWalletResult, useModal, type WalletItem } from '@portico/headless'
+import { useContext } from 'react'
 import { Button, ButtonLink, ButtonPair } from '../../components/buttons/Button.js'
 import { Callout, StatusHero } from '../../components/feedback/status.js'
 import { WalletIcon } from '../../components/icons/modalIcons.js'
@@ -8,7 +9,7 @@ import { List, Row } from '../../components/list/List.js'
 import { externalIcon, qrIcon, refreshIcon } from '../../icons/modal.js'
 import { networkIcon } from '../../icons/page.js'
 import { desktopIcon, globeIcon, phoneIcon } from '../../icons/view.js'
-import { Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { LocaleContext, Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { externalLaterMessages } from './laterMessages.js'
 
@@ -22,7 +23,8 @@ export type ConnectStepProps<Step extends UseConnectWalletResult['step'] = UseCo
 function PartialConnection({ wallet, flow: { missing, retry } }: ConnectStepProps) {
   const t = useTranslate()
   const { close } = useModal()
-  const networks = missing.map(({ name }) => name).join(', ')
+  const { locale } = useContext(LocaleContext)
+  const networks = new Intl.ListFormat(locale).format(missing.map(({ name }) => name))
 
   return (
     <>

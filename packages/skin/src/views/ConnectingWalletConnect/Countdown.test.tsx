@@ -1,7 +1,9 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LocaleContext } from '../../messages/useTranslate.js'
 import { Countdown } from './Countdown.js'
+import { pairingMessages } from './messages.js'
 
 describe('Countdown', () => {
   let container: HTMLElement
@@ -20,7 +22,11 @@ describe('Countdown', () => {
 
   const show = (expiresAt: number | undefined) =>
     flushSync(() =>
-      root.render(<Countdown label="Scan this code" caption="Expires in" expiresAt={expiresAt} duration={240_000} />),
+      root.render(
+        <LocaleContext.Provider value={{ locale: 'en-US', overrides: {}, defaults: pairingMessages }}>
+          <Countdown label="Scan this code" expiresAt={expiresAt} duration={240_000} />
+        </LocaleContext.Provider>,
+      ),
     )
   const pass = (milliseconds: number) => flushSync(() => vi.advanceTimersByTime(milliseconds))
   const clock = () => container.querySelector('[data-running] b')?.textContent

@@ -75,7 +75,6 @@ function Pairing({ wallet, otherDevice, isOnlyWay }: PairingProps) {
         {!ended && (
           <Countdown
             label={t(uri ? 'pairing.scan' : 'pairing.making')}
-            caption={t('pairing.expiresIn')}
             expiresAt={expiresAt}
             duration={limits.pairing.lifetime}
           />

@@ -1,7 +1,7 @@
 /** English messages of the ConnectingWalletConnect views. */
 export const pairingMessages = {
   'pairing.scan': 'Scan with your phone',
-  'pairing.expiresIn': 'Expires in',
+  'pairing.expiresIn': 'Expires in {time}',
   'pairing.making': 'Generating QR code…',
   'pairing.qrLabel': 'QR code to connect a wallet',
   'pairing.copyLink': 'Copy link',
