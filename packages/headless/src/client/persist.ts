@@ -99,10 +99,11 @@ export function storeSessions(client: Client, sessions: Sessions): void {
     Object.entries(state.getState().otherConnections ?? {}).filter(([, others]) => others.length > 0),
   )
   for (const [namespace, list] of Object.entries(storage.read('connections') ?? {}) as StoredConnections) {
+    if (sessions[namespace]?.status === 'connected') continue
+    const id = storage.read(`connectorId:${namespace}`)
     // Of a session that another tab has, or that is still to be restored.
-    const kept = list.find(({ connectorId }) => connectorId === storage.read(`connectorId:${namespace}`))
-    if (kept && sessions[namespace]?.status !== 'connected')
-      connections[namespace] = [kept, ...(connections[namespace] ?? [])]
+    const kept = list.find(({ connectorId }) => connectorId === id)
+    if (kept) connections[namespace] = [kept, ...(connections[namespace] ?? [])]
   }
   for (const [namespace, { connectorId, accounts, caipNetworkId, address }] of live) {
     const chosen = address === accounts[0]?.address ? undefined : address

@@ -57,45 +57,31 @@ export type StoredSession = {
   readonly address?: string | undefined
 }
 
-/** Resolves once the connector is known for the namespace; wallets may announce themselves late. */
-function waitForConnector(
-  client: Client,
-  { connectorId: id, namespace }: StoredSession,
-  signal: AbortSignal,
-): Promise<Connector> {
-  const { connectors, store } = client.internals
+/** Resolves with what is read from the client as soon as there is something; never after `signal` aborted. */
+function waitFor<Value>(client: Client, read: () => Value | undefined, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve) => {
-    const resolveIfKnown = () => {
-      const connector = connectors.get(id)
-      if (!connector || !getConnectorNamespaces(connector.info).includes(namespace)) return
+    const resolveIfThere = () => {
+      const value = read()
+      if (value === undefined) return
       unsubscribe()
-      resolve(connector)
+      resolve(value)
     }
-    const unsubscribe = store.subscribe((state) => state.connectors, resolveIfKnown)
+    const unsubscribe = client.internals.store.subscribe((state) => state, resolveIfThere)
     signal.addEventListener('abort', unsubscribe, { once: true })
-    resolveIfKnown()
+    resolveIfThere()
   })
 }
 
-/** Resolves once the user is asked for no other wallet of the namespace. */
-function waitForOtherAttempt(
-  client: Client,
-  { connectorId, namespace }: StoredSession,
-  signal: AbortSignal,
-): Promise<void> {
-  const { store } = client.internals
-  return new Promise((resolve) => {
-    const resolveIfOver = () => {
-      const session = store.getState().sessions[namespace]
-      const isAsked = session?.status === 'connecting' && session.connectorId !== connectorId
-      if (isAsked && !signal.aborted) return
-      unsubscribe()
-      resolve()
-    }
-    const unsubscribe = store.subscribe((state) => state.sessions, resolveIfOver)
-    signal.addEventListener('abort', resolveIfOver, { once: true })
-    resolveIfOver()
-  })
+/** The connector, if it is known for the namespace; wallets may announce themselves late. */
+const findConnector = ({ internals }: Client, { connectorId, namespace }: StoredSession): Connector | undefined => {
+  const connector = internals.connectors.get(connectorId)
+  return connector && getConnectorNamespaces(connector.info).includes(namespace) ? connector : undefined
+}
+
+/** `true` while the user is asked for no other wallet of the namespace. */
+const isFree = ({ state }: Client, { connectorId, namespace }: StoredSession): true | undefined => {
+  const session = state.getState().sessions[namespace]
+  return session?.status === 'connecting' && session.connectorId !== connectorId ? undefined : true
 }
 
 const isStillPending = (client: Client, { namespace, connectorId }: StoredSession) => {
@@ -104,7 +90,9 @@ const isStillPending = (client: Client, { namespace, connectorId }: StoredSessio
   return session === undefined || (session.status === 'connecting' && session.connectorId === connectorId)
 }
 
-/** Any page script can announce the id of a stored wallet, so a provider without any of its accounts does not inherit its session. */
+/**
+ * Any page script can announce the id of a stored wallet, so a provider without any of its accounts does not inherit its session.
+ */
 const hasStoredAccount = (sessions: readonly WalletSession[], { accounts: stored }: StoredSession) =>
   stored.length === 0 ||
   sessions.some(({ accounts }) =>
@@ -158,12 +146,12 @@ async function reconnectSession(client: Client, stored: StoredSession, signal: A
   const timer = setTimeout(cancelReconnect, limits.reconnectTimeout)
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   try {
-    const connector = await waitForConnector(client, stored, signal)
+    const connector = await waitFor(client, () => findConnector(client, stored), signal)
     clearTimeout(timer)
-    await waitForOtherAttempt(client, stored, signal)
+    await waitFor(client, () => isFree(client, stored), signal)
     if (!isStillPending(client, stored)) return
     const walletSessions = await restoreWithoutPrompt(connector, stored, signal)
-    await waitForOtherAttempt(client, stored, signal)
+    await waitFor(client, () => isFree(client, stored), signal)
     if (signal.aborted || !isStillPending(client, stored)) return
     const namespaceSessions = walletSessions.filter((session) => session.namespace === namespace)
     if (namespaceSessions.length > 0 && hasStoredAccount(namespaceSessions, stored))

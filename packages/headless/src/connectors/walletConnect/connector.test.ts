@@ -202,6 +202,7 @@ describe('walletConnect() while pairing', () => {
     await expect(promise).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
     await settled()
     expect(relay.calls).not.toContain('connect')
+    expect(relay.listeners).toBe(0)
   })
 })
 

@@ -61,7 +61,6 @@ export function walletConnectConnector(
 
   /** Pairs, unless a wallet approves a link of an earlier load of the page meanwhile. */
   const requestSession = async (provider: UniversalProviderLike, options: ConnectRequest) => {
-    options.signal.throwIfAborted()
     const attempt = new AbortController()
     const unlink = linkAbort(options.signal, attempt)
     try {
@@ -129,7 +128,6 @@ export function walletConnectConnector(
     resume: ({ signal }) =>
       abortable(
         client.withProvider(async (provider) => {
-          signal.throwIfAborted()
           const session =
             getLiveSession(provider) ?? (await takeEarlierSession(provider, client.pairing, context, signal))
           return openSessions(provider, session, undefined)

@@ -218,12 +218,13 @@ function deliverEarlyAnswers({ client: { core, proposal } }: UniversalProviderLi
  * The session that a wallet approves for a link of an earlier load of this page: a browser may reload the page while the user
  * is in the wallet. Waits until `signal` aborts.
  */
-export function takeEarlierSession(
+export async function takeEarlierSession(
   provider: UniversalProviderLike,
   { topics }: PairingState,
   context: ConnectorContext,
   signal: AbortSignal,
 ): Promise<WalletConnectSession | undefined> {
+  signal.throwIfAborted()
   const { client } = provider
   return new Promise((resolve, reject) => {
     const onSession = ({ session }: { readonly session: WalletConnectSession }) => {
