@@ -51,7 +51,7 @@ function ThemedModal(props: ModalProps & Pick<ModalFrameProps, 'showPrerenderedR
   const { theme, themeVariables, locale = 'en-US', messages = none, views = none, components = none } = props
   const isMotionOff = props.motion === 'none'
   const { isOpen } = useModal()
-  // It takes a while.
+  // Working it out in each render would take milliseconds.
   const { lang, dir } = useMemo(() => readLocale(locale), [locale])
   const localeValue = useMemo(() => ({ locale: lang, overrides: messages, defaults }), [lang, messages])
   const { isReady, scope, scoped } = useThemeScope({

@@ -199,6 +199,19 @@ it('uses the messages and the locale of the host', async () => {
   expect(modal.element().closest('[lang]')?.getAttribute('lang')).toBe('ar')
 })
 
+it('works out its locale once, however often it is drawn', async () => {
+  const maximize = vi.spyOn(Intl.Locale.prototype, 'maximize')
+  onTestFinished(() => maximize.mockRestore())
+  const { change } = await openSite(createWorld(), { modal: { locale: 'fa-AF' } })
+  await openModal()
+  await expect.element(title('Connect wallet')).toBeVisible()
+  const { length } = maximize.mock.calls
+  expect(length).toBeGreaterThan(0)
+  await change({ locale: 'fa-AF', theme: 'dark' })
+  expect(getComputedStyle(modal.element()).colorScheme).toBe('dark')
+  expect(maximize.mock.calls).toHaveLength(length)
+})
+
 it('keeps the direction of its language, arrows included, on a page that is written the other way', async () => {
   document.documentElement.dir = 'rtl'
   onTestFinished(() => document.documentElement.removeAttribute('dir'))

@@ -37,6 +37,11 @@ describe('Receive', () => {
     expect(await axeViolations(document.body)).toEqual([])
   })
 
+  it('is shown in a locale whose tag no formatter takes as it is', async () => {
+    await openReceive({ modal: { locale: 'de_DE' } })
+    expect(modal.element().getAttribute('lang')).toBe('de-DE')
+  })
+
   it('copies the whole address, and says so', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     onTestFinished(() => write.mockRestore())
