@@ -68,7 +68,10 @@ export type Client<Configured extends Network = Network, Of extends Namespace = 
   hosts(): readonly string[]
   /** The origins of `hosts` that this configuration shows in an iframe. */
   frames(): readonly string[]
-  /** Loads the code for reading, signing and sending ahead of time. Never rejects: code that fails to load is loaded again when it is needed. */
+  /**
+   * Loads the code for reading, signing and sending ahead of time. Never rejects: code that fails to load is loaded again when it is
+   * needed.
+   */
   prefetch(): Promise<void>
   /** Releases every listener, timer, socket and pending request. Safe to call twice and at any time. */
   destroy(): void

@@ -19,7 +19,7 @@ import { createTransaction } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
 import { askOnceOptions } from '../../queries/query.js'
 
-/** One call of `sendCalls` (EIP-5792). `to`, `data`: hexadecimal. `value`: in wei, as text in hexadecimal. */
+/** One call of `sendCalls` (EIP-5792). `to`, `data`: hexadecimal. `value`: in wei; as text, hexadecimal. */
 export type Call = {
   readonly to?: string | undefined
   readonly data?: string | undefined

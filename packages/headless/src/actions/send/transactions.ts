@@ -119,8 +119,8 @@ export function forgetTransaction(client: Client, id: string): void {
 }
 
 /**
- * A disconnected wallet takes the transactions of its accounts along. A stored session that cannot be restored is not a disconnect: the user may
- * connect the same account again.
+ * A disconnected wallet takes the transactions of its accounts along. A stored session that cannot be restored is not a disconnect:
+ * the user may connect the same account again.
  */
 export function forgetDisconnected(client: Client, before: PorticoState): void {
   const { sessions, transactions } = client.state.getState()

@@ -21,8 +21,8 @@ export type UseSwapTokensOptions = {
 /** The query of TanStack Query, and its tokens in groups. */
 export type UseSwapTokensResult = UseQueryResult<readonly SwapToken[], PorticoError> & {
   /**
-   * The tokens of `data` with their balances, in three groups: `yours`, which the account holds, `suggested`, which are well known, and `others`, by
-   * symbol. `undefined` until the balances have loaded or failed to load, so that rows do not move when balances arrive.
+   * The tokens of `data` with their balances, in three groups: `yours`, which the account holds, `suggested`, which are well known,
+   * and `others`, by symbol. `undefined` until the balances have loaded or failed to load, so that rows do not move when balances arrive.
    */
   readonly groups: SwapTokenGroups<SwapToken> | undefined
 }

@@ -17,8 +17,8 @@ export type UseWalletConnectOptions = WalletConnectOptions
 export type UseWalletConnectResult = WalletConnectView & WalletConnectControls
 
 /**
- * Pairs with a wallet over WalletConnect, step by step. A pairing is valid for 4 minutes, and counts as expired 10 seconds before. While the hook is mounted, an expired
- * or rejected pairing is followed by a new one; the pairing ends when the last component that uses the hook unmounts.
+ * Pairs with a wallet over WalletConnect, step by step. A pairing is valid for 4 minutes, and counts as expired 10 seconds before.
+ * While the hook is mounted, an expired or rejected pairing is followed by a new one; the pairing ends when the last component that uses the hook unmounts.
  *
  * @example
  * const { step, uri, links } = useWalletConnect({ wallet, autoStart: true })
