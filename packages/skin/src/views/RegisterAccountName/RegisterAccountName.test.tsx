@@ -82,6 +82,7 @@ it('waits for the wallet, and keeps the name after a rejection', async () => {
   await name.fill('second-try')
   await button('Register').click()
   await expect.element(modal.getByRole('heading', { name: 'Continue in Email' })).toBeVisible()
+  await expect.element(modal.getByRole('button', { name: 'Stop waiting' })).toBeVisible()
   world.embedded.behavior = 'reject'
   await expect.element(text(/You rejected the request\. No name was registered\./)).toBeVisible()
   await expect.element(name).toHaveValue('second-try')

@@ -35,6 +35,7 @@ function NameRegistered({ name }: { readonly name: string }) {
 function Registration() {
   const t = useTranslate()
   const { walletInfo } = useAccount()
+  const { back } = useModal()
   const registration = useRegisterName()
   useToldHere(registration.error?.code)
 
@@ -45,17 +46,24 @@ function Registration() {
       return <NameForm registration={registration} />
     case 'signing':
       return (
-        <ViewBody>
-          <StatusHero
-            state="waiting"
-            icon={<ConnectedWalletIcon />}
-            headline={
-              <Trans message="registerName.continueIn" values={{ wallet: walletInfo?.name ?? t('wallet.yours') }} />
-            }
-          >
-            <Trans message="registerName.continueText" values={{ name: <Ltr>{registration.name}</Ltr> }} />
-          </StatusHero>
-        </ViewBody>
+        <>
+          <ViewBody>
+            <StatusHero
+              state="waiting"
+              icon={<ConnectedWalletIcon />}
+              headline={
+                <Trans message="registerName.continueIn" values={{ wallet: walletInfo?.name ?? t('wallet.yours') }} />
+              }
+            >
+              <Trans message="registerName.continueText" values={{ name: <Ltr>{registration.name}</Ltr> }} />
+            </StatusHero>
+          </ViewBody>
+          <ViewFooter>
+            <Button variant="second" onClick={back}>
+              {t('registerName.stopWaiting')}
+            </Button>
+          </ViewFooter>
+        </>
       )
     case 'registering':
       return (

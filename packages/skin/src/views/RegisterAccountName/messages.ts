@@ -9,6 +9,7 @@ export const registerNameMessages = {
   'registerName.submit': 'Register',
   'registerName.continueIn': 'Continue in {wallet}',
   'registerName.continueText': 'Sign to register {name}. It costs nothing.',
+  'registerName.stopWaiting': 'Stop waiting',
   'registerName.registering': 'Registering {name}',
   'registerName.registeringText': 'This takes a moment.',
   'registerName.rejected': 'Request rejected',

@@ -84,17 +84,26 @@ function PaymentWaiting({ request, network, needsSwitch, isStale, error, review 
 
 /** The wallet was asked for the network. */
 function PaymentSwitching({ request, network }: StepOf<'switching'>) {
+  const t = useTranslate()
+  const { back } = useModal()
   return (
-    <ViewBody>
-      <StatusHero
-        state="waiting"
-        icon={<ConnectedWalletIcon />}
-        headline={<Trans message="pay.switchTo" values={{ network: network.name }} />}
-      >
-        <Trans message="pay.switchText" values={{ network: network.name }} />
-      </StatusHero>
-      <PaymentSummary request={request} />
-    </ViewBody>
+    <>
+      <ViewBody>
+        <StatusHero
+          state="waiting"
+          icon={<ConnectedWalletIcon />}
+          headline={<Trans message="pay.switchTo" values={{ network: network.name }} />}
+        >
+          <Trans message="pay.switchText" values={{ network: network.name }} />
+        </StatusHero>
+        <PaymentSummary request={request} />
+      </ViewBody>
+      <ViewFooter>
+        <Button variant="second" onClick={back}>
+          {t('pay.cancel')}
+        </Button>
+      </ViewFooter>
+    </>
   )
 }
 
