@@ -30,6 +30,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'icons/view.ts',
     'messages/en/views.ts',
     'shell/accountParts.tsx',
+    'shell/fiatValues.tsx',
     'shell/lazyStep.tsx',
     'shell/networkParts.tsx',
   ],

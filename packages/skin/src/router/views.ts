@@ -15,6 +15,7 @@ import type { receiveMessages } from '../views/Receive/messages.js'
 import type { scanMessages } from '../views/Send/scanMessages.js'
 import type { sendLaterMessages } from '../views/Send/laterMessages.js'
 import type { payMessages, sendMessages, tokenMessages } from '../views/Send/messages.js'
+import type { swapLaterMessages } from '../views/Swap/laterMessages.js'
 import type { slippageMessages, swapMessages, swapTokenMessages } from '../views/Swap/messages.js'
 import type { activeChainMessages } from '../views/SwitchActiveChain/messages.js'
 
@@ -39,6 +40,7 @@ export type ViewMessages = typeof accountMessages &
   typeof sendLaterMessages &
   typeof sendMessages &
   typeof slippageMessages &
+  typeof swapLaterMessages &
   typeof swapMessages &
   typeof swapTokenMessages &
   typeof tokenMessages

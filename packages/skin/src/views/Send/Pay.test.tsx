@@ -31,7 +31,7 @@ it.each(['light', 'dark'] as const)(
     await expect.element(modal.getByText('0.25 ETH', { exact: true })).toBeVisible()
     await expect.element(modal.getByText('Requested by Tidewater')).toBeVisible()
     expect(modal.element().textContent).toContain(recipient)
-    await expect.element(modal.getByRole('definition').last()).toHaveTextContent(/^0\.25\d* ETH$/)
+    await expect.element(modal.getByRole('definition').last()).toHaveTextContent(/^0\.25\d* ETH\$780\.\d\d$/)
     expect(modal.getByRole('textbox').query()).toBeNull()
     expect(await axeViolations(document.body)).toEqual([])
   },
@@ -110,8 +110,10 @@ it('asks for the network of the payment first, and shows its review', async () =
   await button('Switch to Base').click()
   await expect.element(modal.getByRole('alert')).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
-  world.larkspur.behavior = 'approve'
+  world.larkspur.behavior = 'hang'
   await button('Switch to Base').click()
+  await expect.element(button('Cancel')).toBeVisible()
+  world.larkspur.behavior = 'approve'
   await expect.element(modal.getByText('Requested by Tidewater')).toBeVisible()
   expect(signatures(world)).toBe(0)
 })

@@ -99,7 +99,7 @@ it.each(['light', 'dark'] as const)(
     await expect.element(modal.getByText('To (new address)')).toBeVisible()
     expect(modal.element().textContent).toContain(receiver)
     const total = modal.getByRole('definition').last()
-    await expect.element(total).toHaveTextContent(/^0\.25\d* ETH$/)
+    await expect.element(total).toHaveTextContent(/^0\.25\d* ETH\$780\.\d\d$/)
     const above = total.element().getBoundingClientRect().bottom
     expect(above).toBeLessThan(button('Send').element().getBoundingClientRect().top)
     expect(await axeViolations(document.body)).toEqual([])
@@ -335,14 +335,14 @@ it.each(['light', 'dark'] as const)(
     await to.fill(receiver)
     await button('Review').click()
     await expect.element(modal.getByText('20 USDC', { exact: true })).toBeVisible()
-    await expect.element(modal.getByRole('definition').last()).toHaveTextContent(/ETH$/)
+    await expect.element(modal.getByRole('definition').last()).toHaveTextContent(/ETH\$\d+\.\d\d$/)
     const facts = modal
       .getByRole('definition')
       .elements()
       .map((element) => element.textContent)
     expect(facts[0]).toBe(`USD Coin${contract}`)
-    expect(facts[2]).toMatch(/^0\.0\d+ ETH$/)
-    expect(facts[3]).toMatch(/^20 USDC \+ 0\.0\d+ ETH$/)
+    expect(facts[2]).toMatch(/^0\.0\d+ ETH\$\d+\.\d\d$/)
+    expect(facts[3]).toMatch(/^20 USDC \+ 0\.0\d+ ETH\$20\.\d\d$/)
     expect(await axeViolations(document.body)).toEqual([])
   },
 )

@@ -20,6 +20,7 @@ import { Address, Ltr } from '../../components/basics.js'
 import { externalIcon, pendingIcon, qrIcon, refreshIcon } from '../../icons/modal.js'
 import { LocaleContext, Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { AccountAvatar, ConnectedWalletIcon } from '../../shell/accountParts.js'
+import { useFiatValue } from '../../shell/fiatValues.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
 import {
   FeeSummary,
@@ -49,6 +50,7 @@ export function SendReview({ send, isPayment, onBack, onSend }: SendReviewProps)
   const { locale } = useContext(LocaleContext)
   const { network } = useNetwork()
   const form = useSendDraft()
+  const fiat = useFiatValue()
   const { receiver, tokens, expectedFailure } = form
   const reasonId = useId()
   const [isAsked, setAsked] = useState(false)
@@ -61,6 +63,7 @@ export function SendReview({ send, isPayment, onBack, onSend }: SendReviewProps)
   // The form has checked the draft of a send; the site's payment is checked here.
   const issue = isPayment ? form.issues[0] : undefined
   const leave = isPayment ? back : onBack
+  const value = fiat({ ...send.token, amount: send.amount, price: form.price })
   useViewHeader(isPayment ? { title: t('pay.title') } : { title: t('send.review'), onBack })
 
   return (
@@ -71,7 +74,17 @@ export function SendReview({ send, isPayment, onBack, onSend }: SendReviewProps)
           <AmountSummaryLine
             label={t(isPayment ? 'pay.youPay' : 'send.youSend')}
             amount={<Ltr>{formatSendAmount(send, locale)}</Ltr>}
-            sub={isPayment && <Trans message="pay.requestedBy" values={{ site: metadata.name || location.host }} />}
+            sub={
+              isPayment ? (
+                <>
+                  {value}
+                  {value && <br />}
+                  <Trans message="pay.requestedBy" values={{ site: metadata.name || location.host }} />
+                </>
+              ) : (
+                value
+              )
+            }
             icon={
               <BadgedIcon badge={<NetworkIcon name={network.name} src={getNetworkImage(network)} />}>
                 {toNftIcon(send.token, 'medium') ?? (

@@ -15,6 +15,7 @@ import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.j
 import { NftImage } from '../../components/icons/NftImage.js'
 import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
 import { LocaleContext, useErrorText, useTranslate } from '../../messages/useTranslate.js'
+import { useFiatValue, usePricedFee } from '../../shell/fiatValues.js'
 import { formatExactAmount } from '../../shell/format.js'
 
 /** Exact amount with symbol, in the locale; the name of a single piece. */
@@ -153,14 +154,17 @@ export type FeeSummaryProps = {
 }
 
 /** Network and fee of a send. */
-export function FeeSummary({ form: { fee, received, warnings, retryFee }, token, total }: FeeSummaryProps) {
+export function FeeSummary({ form: { fee, price, received, warnings, retryFee }, token, total }: FeeSummaryProps) {
   const t = useTranslate()
+  const fiat = useFiatValue()
+  const pricedFee = usePricedFee(fee)
   const { locale } = useContext(LocaleContext)
   const { networks } = useNetwork()
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === token.caipNetworkId)
   const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
   const coins = total && !token.address ? total.amount : 0n
   const cost = fee === undefined ? undefined : formatFee(fee, coins, decimals, locale)
+  const isFeeUnknown = warnings.includes('feeUnknown')
   const feeText = cost && `${cost.fee} ${symbol}`
 
   return (
@@ -175,8 +179,8 @@ export function FeeSummary({ form: { fee, received, warnings, retryFee }, token,
           <Ltr>{formatSendAmount({ ...total, amount: received }, locale)}</Ltr>
         </DescriptionItem>
       )}
-      <DescriptionItem label={t('send.fee')}>
-        {warnings.includes('feeUnknown') ? (
+      <DescriptionItem label={t('send.fee')} sub={!isFeeUnknown && fiat(pricedFee)}>
+        {isFeeUnknown ? (
           <>
             {t('send.feeUnknown')} <TextButton onClick={retryFee}>{t('common.tryAgain')}</TextButton>
           </>
@@ -185,7 +189,11 @@ export function FeeSummary({ form: { fee, received, warnings, retryFee }, token,
         )}
       </DescriptionItem>
       {total && cost && (
-        <DescriptionItem label={t('send.total')} strong>
+        <DescriptionItem
+          label={t('send.total')}
+          sub={fiat(pricedFee, { ...token, amount: total.amount, price })}
+          strong
+        >
           <Ltr>{token.address ? `${formatSendAmount(total, locale)} + ${feeText}` : `${cost.total} ${symbol}`}</Ltr>
         </DescriptionItem>
       )}

@@ -160,7 +160,7 @@ it('a node that does not tell the fee leaves it to the wallet, and is asked agai
   expect(await axeViolations(document.body)).toEqual([])
   world.nodeReplies.clear()
   await button('Try again').click()
-  await expect.element(modal.getByRole('definition').last()).toHaveTextContent(/^0\.25\d* ETH$/)
+  await expect.element(modal.getByRole('definition').last()).toHaveTextContent(/^0\.25\d* ETH\$780\.\d\d$/)
 })
 
 const word = (value: number) => `0x${value.toString(16).padStart(64, '0')}`

@@ -30,9 +30,27 @@ it.each(['light', 'dark'] as const)('dollars are sent as an exact amount of the 
   await modal.getByLabelText('To', { exact: true }).fill(receiver)
   await button('Review').click()
   await expect.element(modal.getByText('0.03204614645088928 ETH', { exact: true })).toBeVisible()
+  await expect.element(modal.getByText('$100.00', { exact: true })).toBeVisible()
   await button('Send').click()
   await expect.element(modal.getByRole('heading', { name: 'Sent 0.03204614645088928 ETH' })).toBeVisible()
   expect(world.requestCount(world.larkspur, 'eth_sendTransaction')).toBe(1)
+})
+
+it('the review says what the amount, the fee and both together are worth', async () => {
+  await openSend()
+  await inToken.fill('0.5')
+  await modal.getByLabelText('To', { exact: true }).fill(receiver)
+  await button('Review').click()
+  await expect.element(modal.getByText('$1,560.25', { exact: true })).toBeVisible()
+  const fact = (label: string) =>
+    modal.getByRole('definition').nth(
+      modal
+        .getByRole('term')
+        .elements()
+        .findIndex((one) => one.textContent === label),
+    )
+  await expect.element(fact('Network fee')).toHaveTextContent(/ETH\$\d+\.\d\d$/)
+  await expect.element(fact('Total')).toHaveTextContent(/ETH\$1,560\.\d\d$/)
 })
 
 it('is switched with the keyboard, keeps the amount, and is still there after the modal was closed', async () => {

@@ -157,6 +157,9 @@ it.each(['light', 'dark'] as const)('reviews everything before the wallet is ask
   await expect.element(heading('Review')).toBeVisible()
   await expect.element(modal.getByText('0.1 ETH', { exact: true })).toBeVisible()
   await expect.element(modal.getByText('309.397575 USDC', { exact: true })).toBeVisible()
+  await expect.element(modal.getByText('$312.05', { exact: true })).toBeVisible()
+  await expect.element(modal.getByText('$309.39', { exact: true })).toBeVisible()
+  await expect.element(modal.getByRole('definition').last()).toHaveTextContent(/ETH\$\d+\.\d\d$/)
   await expect.element(modal.getByText('Provider fee (included)')).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
   await button('Back').last().click()
@@ -172,6 +175,29 @@ it('a swap that loses much of its value needs a second yes', async () => {
   await button('Swap anyway').dblClick()
   await expect.element(button('Yes, swap anyway')).toBeVisible()
   expect(client.state.getState().swap.step).toBe('review')
+})
+
+it('says under the button what is missing for as long as it is', async () => {
+  await openSwap(createWorld({ tokens }))
+  await expect.element(button('Review')).toHaveAccessibleDescription('An amount is required')
+  await pay.fill('0.1')
+  await expect.element(button('Review')).toHaveAccessibleDescription('A token is required')
+  await choose('Token you get', /^USD Coin/)
+  await expect.element(button('Review')).not.toHaveAttribute('aria-disabled')
+  await expect.element(button('Review')).not.toHaveAttribute('aria-describedby')
+})
+
+it('waiting can be left while the wallet is asked, and once the network has it', async () => {
+  const client = await openSwap(createWorld({ tokens }))
+  setFlowStep(client, 'swap', { step: 'swapping', review })
+  await expect.element(heading('Continue in Larkspur')).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+  setFlowStep(client, 'swap', { step: 'approving', review, hash: `0x${'ab'.repeat(32)}` })
+  await expect.element(heading('Waiting for confirmation')).toBeVisible()
+  await expect.element(button('Stop waiting')).toBeVisible()
+  setFlowStep(client, 'swap', { step: 'swapping', review, hash: `0x${'ab'.repeat(32)}` })
+  await button('Done').click()
+  await expect.element(button('Swap')).toBeVisible()
 })
 
 it('asks to allow exactly the amount before a token is swapped', async () => {

@@ -5,6 +5,7 @@ import { Ltr } from '../../components/basics.js'
 import { Badge } from '../../components/list/List.js'
 import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
 import { LocaleContext, useTranslate } from '../../messages/useTranslate.js'
+import { useFiatValue, usePricedFee } from '../../shell/fiatValues.js'
 import { formatDecimal, formatPercent } from './formatSwap.js'
 import { SwapAmount } from './SwapAmount.js'
 
@@ -38,6 +39,8 @@ export function SwapFacts({ swap, fee }: SwapFactsProps) {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   const { nativeCurrency } = useNetwork().network
+  const fiat = useFiatValue()
+  const pricedFee = usePricedFee(fee)
   const { from, to, amount, toAmount, minimumReceived, slippage, priceImpact, isHighImpact } = swap
   const isReview = slippage !== undefined
   const rate = swapRate({ amount, decimals: from.decimals }, { amount: toAmount, decimals: to.decimals })
@@ -63,7 +66,7 @@ export function SwapFacts({ swap, fee }: SwapFactsProps) {
           </DescriptionItem>
         </>
       )}
-      <DescriptionItem label={t('swap.networkFee')}>
+      <DescriptionItem label={t('swap.networkFee')} sub={fiat(pricedFee)}>
         {fee === undefined ? '—' : <SwapAmount amount={fee} token={nativeCurrency} />}
       </DescriptionItem>
     </DescriptionList>

@@ -1,5 +1,5 @@
 import { type SwapDraft, useNetwork, type UseSwapQuoteResult } from '@portico/headless'
-import { contractOf, fiatValue, formatAmount } from '@portico/headless/rules'
+import { contractOf, formatAmount } from '@portico/headless/rules'
 import { useContext, useId, useState } from 'react'
 import { Ltr } from '../../components/basics.js'
 import { Button, IconButton, TextButton } from '../../components/buttons/Button.js'
@@ -8,7 +8,8 @@ import { Callout } from '../../components/feedback/status.js'
 import { AmountField, normalizeTypedAmount, TokenButton } from '../../components/fields/Field.js'
 import { swapIcon } from '../../icons/view.js'
 import { LocaleContext, Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
-import { formatCompactAmount, formatFiat } from '../../shell/format.js'
+import { useFiatValue } from '../../shell/fiatValues.js'
+import { formatCompactAmount } from '../../shell/format.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { formatEstimate, formatPercent } from './formatSwap.js'
 import * as css from './Swap.css.js'
@@ -26,9 +27,6 @@ export type SwapFormProps = {
 /** Issues that are shown before the field was left. */
 const urgentCodes: readonly string[] = ['NO_QUOTE', 'INVALID_SLIPPAGE', 'SWAP_UNDECIDED']
 
-const worth = (token: SwapDraft['from'], amount: bigint | undefined, price: number | undefined) =>
-  token && amount !== undefined && price ? Number(fiatValue({ amount, decimals: token.decimals, price })) : undefined
-
 /** Form of a swap: what is given, what is wanted, and what that would be. */
 export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps) {
   const t = useTranslate()
@@ -41,11 +39,17 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
   const [isTouched, setTouched] = useState(Boolean(draft.amount))
   const formId = useId()
   const errorId = useId()
+  const reasonId = useId()
   const issue =
     isTouched && draft.amount ? issues.find(({ path, code }) => path === 'amount' && code !== 'NO_QUOTE') : undefined
+  const missing = draft.amount
+    ? issues.find(({ code }) => code === 'TOKEN_REQUIRED')
+    : { code: '', message: t('swap.amountRequired') }
   const problem = issue ?? issues.find(({ code }) => urgentCodes.includes(code))
-  // As high without a price: what is below stays where it is.
-  const fiat = (value: number | undefined) => (value === undefined ? '\u00A0' : <Ltr>{formatFiat(value, locale)}</Ltr>)
+  const fiat = useFiatValue()
+  // As high without a price, which comes later: what is below stays where it is.
+  const valueOf = (token: SwapDraft['from'], amount: bigint | undefined, price: number | undefined) =>
+    (token && fiat({ amount, decimals: token.decimals, price })) || '\u00A0'
   const token = (side: 'from' | 'to', value: SwapDraft['from']) => (
     <TokenButton
       label={t(side === 'from' ? 'swap.payToken' : 'swap.getToken')}
@@ -70,7 +74,7 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
             onChange={(event) => form.setAmount(normalizeTypedAmount(event.target.value))}
             onBlur={() => setTouched(true)}
             token={token('from', from)}
-            fiat={fiat(worth(from, quote?.amount, prices.from))}
+            fiat={valueOf(from, quote?.amount, prices.from)}
             balance={
               balance !== undefined &&
               from && (
@@ -99,7 +103,7 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
             value={quote && to ? formatEstimate(quote.toAmount, to, locale) : ''}
             aria-busy={isQuoting}
             token={token('to', to)}
-            fiat={fiat(worth(to, quote?.toAmount, prices.to))}
+            fiat={valueOf(to, quote?.toAmount, prices.to)}
           />
         </div>
         <HelperText>
@@ -124,9 +128,16 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
         {quote && from && to && <SwapFacts swap={{ ...quote, from, to }} fee={form.fee} />}
       </ViewBody>
       <ViewFooter>
-        <Button type="submit" form={formId} disabled={!canReview} onClick={form.review}>
+        <Button
+          type="submit"
+          form={formId}
+          disabled={!canReview}
+          aria-describedby={missing && reasonId}
+          onClick={form.review}
+        >
           {t('swap.review')}
         </Button>
+        {missing && <HelperText id={reasonId}>{errorText(missing)}</HelperText>}
       </ViewFooter>
     </>
   )

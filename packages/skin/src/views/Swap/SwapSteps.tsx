@@ -1,4 +1,10 @@
-import { type SwapReview as Review, type UseSwapResult, useModal, useNetwork } from '@portico/headless'
+import {
+  type SwapReview as Review,
+  type UseSwapQuoteResult,
+  type UseSwapResult,
+  useModal,
+  useNetwork,
+} from '@portico/headless'
 import { contractOf } from '@portico/headless/rules'
 import { type ReactNode, useContext } from 'react'
 import { Ltr } from '../../components/basics.js'
@@ -13,6 +19,7 @@ import { AmountSummary, AmountSummaryLine, TransactionItem } from '../../compone
 import { checkIcon, pendingIcon } from '../../icons/modal.js'
 import { LocaleContext, useTranslate } from '../../messages/useTranslate.js'
 import { ConnectedWalletIcon } from '../../shell/accountParts.js'
+import { useFiatValue } from '../../shell/fiatValues.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
 import { formatPaid, formatPercent } from './formatSwap.js'
 import { SwapAmount } from './SwapAmount.js'
@@ -30,10 +37,8 @@ function SwapTokenIcon({ token }: { readonly token: Review['from'] }) {
 type SwapBatching = Extract<UseSwapResult, { readonly step: 'review' }>['batching']
 
 /** Props of `SwapReview`. */
-export type SwapReviewProps = {
+export type SwapReviewProps = Pick<UseSwapQuoteResult, 'fee' | 'prices'> & {
   readonly review: Review
-  /** Of the network, in base units. */
-  readonly fee: bigint | undefined
   /** Its name. */
   readonly wallet: string
   /** What has to happen before the swap. */
@@ -47,8 +52,10 @@ export type SwapReviewProps = {
 }
 
 /** Review of a swap: what is given in full, and what is received at least. */
-export function SwapReview({ review, fee, wallet, next, batching, done, onNext, onBack }: SwapReviewProps) {
+export function SwapReview(props: SwapReviewProps) {
+  const { review, fee, prices, wallet, next, batching, done, onNext, onBack } = props
   const t = useTranslate()
+  const fiat = useFiatValue()
   const { locale } = useContext(LocaleContext)
   const { from, to, toAmount, priceImpact = '0', isHighImpact } = review
   const labels = {
@@ -66,11 +73,13 @@ export function SwapReview({ review, fee, wallet, next, batching, done, onNext, 
           <AmountSummaryLine
             label={t('swap.pay')}
             amount={<Ltr>{formatPaid(review, locale)}</Ltr>}
+            sub={fiat({ ...from, amount: review.amount, price: prices.from })}
             icon={<SwapTokenIcon token={from} />}
           />
           <AmountSummaryLine
             label={t('swap.get')}
             amount={<SwapAmount amount={toAmount} token={to} />}
+            sub={fiat({ ...to, amount: toAmount, price: prices.to })}
             icon={<SwapTokenIcon token={to} />}
           />
         </AmountSummary>
@@ -118,14 +127,16 @@ export type SwapStatusProps = {
   readonly explorerUrl?: string | undefined
   /** What the block gave, in base units. */
   readonly received?: bigint | undefined
-  /** Of the only button; none while the wallet is asked. */
-  readonly action?: string
+  /** Of the only button. */
+  readonly action: string
+  /** It does not go on with a swap. */
+  readonly isLeaving?: boolean
   readonly onAction: () => void
 }
 
 /** What became of a swap, or of its approval, with what it is about. */
 export function SwapStatus(props: SwapStatusProps) {
-  const { review, state, headline, text, hash, explorerUrl, received, action, onAction } = props
+  const { review, state, headline, text, hash, explorerUrl, received, action, isLeaving, onAction } = props
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   const { back } = useModal()
@@ -161,11 +172,11 @@ export function SwapStatus(props: SwapStatusProps) {
           )}
         </DescriptionList>
       </ViewBody>
-      {action && (
-        <ViewFooter>
-          <Button onClick={onAction}>{action}</Button>
-        </ViewFooter>
-      )}
+      <ViewFooter>
+        <Button variant={isLeaving ? 'second' : 'primary'} onClick={onAction}>
+          {action}
+        </Button>
+      </ViewFooter>
     </>
   )
 }

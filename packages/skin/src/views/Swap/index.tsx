@@ -1,147 +1,38 @@
-import { useAccount, useModal, useSwap, useSwapQuote } from '@portico/headless'
-import { useContext, useState } from 'react'
-import { LocaleContext, Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { useSwap, useSwapQuote } from '@portico/headless'
+import { useState } from 'react'
+import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { endCodes, useToldHere } from '../../shell/accountParts.js'
 import { lazyStep, usePrefetch } from '../../shell/lazyStep.js'
-import { formatPaid } from './formatSwap.js'
 import { swapMessages } from './messages.js'
 import { SwapForm } from './SwapForm.js'
-import { SwapReview, SwapStatus } from './SwapSteps.js'
 
+const SwapLater = lazyStep(() => import('./SwapLater.js').then((file) => file.SwapLater))
 const SwapTokens = lazyStep(() => import('./SwapTokens.js').then((file) => file.SwapTokens))
 const Slippage = lazyStep(() => import('./Slippage.js').then((file) => file.Slippage))
-
-const revertedTexts: Readonly<Record<string, 'swap.slippageText' | 'swap.partlyText'>> = {
-  SLIPPAGE_EXCEEDED: 'swap.slippageText',
-  PARTLY_REVERTED: 'swap.partlyText',
-}
 
 /** The Swap view: form, review, approval, the wallet's answer and the block. */
 export const Swap = withMessages(function Swap() {
   const t = useTranslate()
-  const errorText = useErrorText()
-  const { locale } = useContext(LocaleContext)
-  const { walletInfo } = useAccount()
-  const { replace } = useModal()
   const form = useSwapQuote()
   const swap = useSwap()
   const [open, setOpen] = useState<'from' | 'to' | 'settings'>()
-  const wallet = walletInfo?.name ?? t('wallet.yours')
   const closeStep = () => setOpen(undefined)
-  usePrefetch(SwapTokens, Slippage)
+  usePrefetch(SwapLater, SwapTokens, Slippage)
   useToldHere(swap.step === 'failed' ? swap.error.code : endCodes.get(swap.step))
 
-  switch (swap.step) {
-    case 'ready':
-      if (open === 'settings')
-        return <Slippage slippage={form.slippage} setSlippage={form.setSlippage} onDone={closeStep} />
-      if (open)
-        return (
-          <SwapTokens
-            title={t(open === 'from' ? 'swap.pay' : 'swap.get')}
-            onBack={closeStep}
-            onSelect={(token) => {
-              ;(open === 'from' ? form.setFrom : form.setTo)(token)
-              closeStep()
-            }}
-          />
-        )
-      return <SwapForm form={form} isStale={swap.isStale} onChoose={setOpen} onSettings={() => setOpen('settings')} />
-    case 'review': {
-      const approval = swap.needsReset ? 'reset' : 'approve'
-      const nextRequest = swap.batching === 'supported' ? 'batch' : swap.needsApproval ? approval : 'swap'
-      const next = swap.needsImpactConsent ? 'consent' : nextRequest
-      const ways = {
-        consent: swap.acceptImpact,
-        reset: swap.resetAllowance,
-        approve: swap.approve,
-        batch: swap.approveAndSwap,
-        swap: swap.swap,
-      }
-      return (
-        <SwapReview
-          {...swap}
-          fee={form.fee}
-          wallet={wallet}
-          next={next}
-          onNext={() => void ways[next]()}
-          onBack={swap.back}
-        />
-      )
-    }
-    case 'reset':
-    case 'approved': {
-      const isApproved = swap.step === 'approved'
-      return (
-        <SwapReview
-          {...swap}
-          fee={form.fee}
-          wallet={wallet}
-          next={isApproved ? 'swap' : 'approve'}
-          done={isApproved ? 'swap.allowed' : 'swap.wasReset'}
-          onNext={() => void (isApproved ? swap.swap : swap.approve)()}
-          onBack={swap.back}
-        />
-      )
-    }
-    case 'resetting':
-    case 'approving':
-    case 'swapping':
-      return (
-        <SwapStatus
-          {...swap}
-          state="waiting"
-          headline={swap.hash ? t('swap.confirming') : <Trans message="swap.continueIn" values={{ wallet }} />}
-          text={
-            swap.step === 'swapping'
-              ? t(swap.hash ? 'swap.confirmingText' : 'swap.continueText')
-              : t(swap.step === 'resetting' ? 'swap.resetText' : 'swap.allowText', { token: swap.review.from.symbol })
-          }
-          onAction={swap.back}
-        />
-      )
-    case 'done':
-      return (
-        <SwapStatus
-          {...swap}
-          state="done"
-          headline={t('swap.done', { from: formatPaid(swap.review, locale), to: swap.review.to.symbol })}
-          text={t('swap.doneText')}
-          action={t('swap.finish')}
-          onAction={() => {
-            swap.back()
-            replace('Account')
-          }}
-        />
-      )
-    case 'rejected':
-    case 'failed': {
-      const { code } = swap.error
-      const revertedText = revertedTexts[code] ?? 'swap.revertedText'
-      const isRejected = swap.step === 'rejected'
-      return (
-        <SwapStatus
-          {...swap}
-          state="rejected"
-          headline={isRejected ? t('swap.rejected') : errorText(swap.error)}
-          text={t(swap.hash ? revertedText : isRejected ? 'swap.rejectedText' : 'swap.notSentText')}
-          action={t(code === 'SLIPPAGE_EXCEEDED' ? 'swap.newPrice' : 'common.tryAgain')}
-          onAction={swap.back}
-        />
-      )
-    }
-    default: {
-      const isUnknown = swap.step === 'unknown'
-      return (
-        <SwapStatus
-          {...swap}
-          state={isUnknown ? 'unknown' : 'rejected'}
-          headline={t(`swap.${swap.step}`)}
-          text={t(isUnknown ? 'swap.unknownText' : 'swap.notIncludedText', { wallet })}
-          action={t('swap.newSwap')}
-          onAction={swap.back}
-        />
-      )
-    }
-  }
+  if (swap.step !== 'ready') return <SwapLater swap={swap} form={form} />
+  if (open === 'settings')
+    return <Slippage slippage={form.slippage} setSlippage={form.setSlippage} onDone={closeStep} />
+  if (open)
+    return (
+      <SwapTokens
+        title={t(open === 'from' ? 'swap.pay' : 'swap.get')}
+        onBack={closeStep}
+        onSelect={(token) => {
+          ;(open === 'from' ? form.setFrom : form.setTo)(token)
+          closeStep()
+        }}
+      />
+    )
+  return <SwapForm form={form} isStale={swap.isStale} onChoose={setOpen} onSettings={() => setOpen('settings')} />
 }, swapMessages)
