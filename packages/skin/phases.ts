@@ -33,6 +33,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'shell/fiatValues.tsx',
     'shell/lazyStep.tsx',
     'shell/networkParts.tsx',
+    'shell/useGroupName.ts',
   ],
   // Drawn while pairing, and to receive.
   qr: ['components/qr/QrCode.tsx'],

@@ -68,7 +68,7 @@ export async function connectEthereum(world: World, options: SiteOptions = {}) {
   const site = await openMultiNamespaceSite(world, options)
   await openModal()
   await modal.getByRole('button', { name: 'Larkspur Installed' }).click()
-  await modal.getByRole('list', { name: 'Choose a network' }).getByRole('button', { name: 'Ethereum' }).click()
+  await modal.getByRole('list', { name: 'Choose a network' }).getByRole('button', { name: 'EVM networks' }).click()
   await expect.element(page.getByRole('button', { name: '2.5 ETH' })).toBeVisible()
   return site
 }

@@ -1,4 +1,4 @@
-import type { assetMessages, networkMessages } from './en/views.js'
+import type { assetMessages, groupMessages, networkMessages } from './en/views.js'
 import type { buttonMessages } from './en/buttons.js'
 import type { shellMessages } from './en/shell.js'
 import type { ViewMessages, viewTitles } from '../router/views.js'
@@ -8,6 +8,7 @@ type Catalogue = ViewMessages &
   typeof buttonMessages &
   typeof shellMessages &
   typeof assetMessages &
+  typeof groupMessages &
   typeof networkMessages
 /** Key of a message. */
 export type MessageKey = keyof Catalogue

@@ -3,6 +3,11 @@ export const assetMessages = {
   'tokens.notVerified': 'Not verified',
 } as const
 
+/** English messages of names of network groups. */
+export const groupMessages = {
+  'networks.evm': 'EVM networks',
+} as const
+
 /** English messages of choosing and switching a network. */
 export const networkMessages = {
   'networks.search': 'Search networks',

@@ -241,7 +241,7 @@ it.each(['light', 'dark'] as const)(
       .getByRole('button')
       .elements()
       .map((element) => element.textContent)
-    expect(names).toEqual(['Ethereum', 'Solana', 'All networks'])
+    expect(names).toEqual(['EVM networks', 'Solana', 'All networks'])
     expect(world.requestCount(world.larkspur, 'eth_requestAccounts')).toBe(0)
     expect(await axeViolations(document.body)).toEqual([])
   },
@@ -258,7 +258,7 @@ it('can be used with the keyboard alone', async () => {
 
 it('connects only in the chosen namespace', async () => {
   const { world, sessions } = await openChoice()
-  await choice.getByRole('button', { name: 'Ethereum' }).click()
+  await choice.getByRole('button', { name: 'EVM networks' }).click()
   await expect.element(account).toBeVisible()
   expect([sessions(), world.larkspurSolana.requests]).toEqual([['eip155'], []])
 })
@@ -273,7 +273,7 @@ it('connects in every namespace and closes the modal', async () => {
 it('the back button cancels the request and returns to the choice', async () => {
   const { world, sessions } = await openChoice()
   world.larkspur.behavior = 'hang'
-  await choice.getByRole('button', { name: 'Ethereum' }).click()
+  await choice.getByRole('button', { name: 'EVM networks' }).click()
   await expect.element(modal.getByRole('heading', { name: 'Continue in Larkspur' })).toBeVisible()
   await press('Back')
   await expect.element(choice).toBeVisible()

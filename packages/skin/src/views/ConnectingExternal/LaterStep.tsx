@@ -9,7 +9,9 @@ import { List, Row } from '../../components/list/List.js'
 import { externalIcon, qrIcon, refreshIcon } from '../../icons/modal.js'
 import { networkIcon } from '../../icons/page.js'
 import { desktopIcon, globeIcon, phoneIcon } from '../../icons/view.js'
+import { groupMessages } from '../../messages/en/views.js'
 import { LocaleContext, Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { useGroupName } from '../../shell/useGroupName.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { externalLaterMessages } from './laterMessages.js'
 
@@ -24,7 +26,8 @@ function PartialConnection({ wallet, flow: { missing, retry } }: ConnectStepProp
   const t = useTranslate()
   const { close } = useModal()
   const { locale } = useContext(LocaleContext)
-  const networks = new Intl.ListFormat(locale).format(missing.map(({ name }) => name))
+  const groupName = useGroupName()
+  const networks = new Intl.ListFormat(locale).format(missing.map(groupName))
 
   return (
     <>
@@ -122,6 +125,7 @@ function WalletNotInstalled({ wallet, flow: { installLinks, isMobile, browseLink
 /** Lets the user choose one namespace of a wallet, or all. */
 function NamespacePicker({ wallet, flow: { namespaces, choose } }: ConnectStepProps) {
   const t = useTranslate()
+  const groupName = useGroupName()
   return (
     <ViewBody>
       <StatusHero
@@ -131,14 +135,14 @@ function NamespacePicker({ wallet, flow: { namespaces, choose } }: ConnectStepPr
         <Trans message="external.chooseNamespaceText" values={{ wallet: wallet.name }} />
       </StatusHero>
       <List label={t('external.chooseNamespace')}>
-        {namespaces.map(({ namespace, name, networks: [network] }) => (
+        {namespaces.map((group) => (
           <Row
-            key={namespace}
+            key={group.namespace}
             short
-            leading={<NetworkIcon name={name} src={getNetworkImage(network)} size="large" />}
-            name={name}
+            leading={<NetworkIcon name={group.name} src={getNetworkImage(group.networks[0])} size="large" />}
+            name={groupName(group)}
             chevron
-            onClick={() => void choose(namespace)}
+            onClick={() => void choose(group.namespace)}
           />
         ))}
         <Row
@@ -154,15 +158,18 @@ function NamespacePicker({ wallet, flow: { namespaces, choose } }: ConnectStepPr
 }
 
 /** Steps that few visitors come to: a choice before the wallet is asked, no wallet to ask, an open request, or an answer in parts. */
-export const LaterStep = withMessages(function LaterStep(props: ConnectStepProps) {
-  switch (props.flow.step) {
-    case 'choosingNamespace':
-      return <NamespacePicker {...props} />
-    case 'alreadyPending':
-      return <AlreadyPending {...props} />
-    case 'notInstalled':
-      return <WalletNotInstalled {...props} />
-    default:
-      return <PartialConnection {...props} />
-  }
-}, externalLaterMessages)
+export const LaterStep = withMessages(
+  function LaterStep(props: ConnectStepProps) {
+    switch (props.flow.step) {
+      case 'choosingNamespace':
+        return <NamespacePicker {...props} />
+      case 'alreadyPending':
+        return <AlreadyPending {...props} />
+      case 'notInstalled':
+        return <WalletNotInstalled {...props} />
+      default:
+        return <PartialConnection {...props} />
+    }
+  },
+  { ...externalLaterMessages, ...groupMessages },
+)

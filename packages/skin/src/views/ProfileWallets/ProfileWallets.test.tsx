@@ -120,7 +120,7 @@ it('lists the wallets of each namespace', async () => {
   }))
   client.internals.modal.open({ route: { view: 'ProfileWallets', params: undefined } })
   await expect.element(modal.getByRole('list', { name: 'Connected wallets, Solana' })).toBeVisible()
-  await expect.element(modal.getByRole('list', { name: 'Connected wallets, Ethereum' })).toBeVisible()
+  await expect.element(modal.getByRole('list', { name: 'Connected wallets, EVM networks' })).toBeVisible()
 })
 
 it('is not offered where the project does not allow several wallets', async () => {

@@ -15,8 +15,10 @@ import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
 import { WalletIcon } from '../../components/icons/modalIcons.js'
 import { Badge, List, Row, SectionHeading } from '../../components/list/List.js'
 import { checkIcon, closeIcon, walletIcon } from '../../icons/modal.js'
+import { groupMessages } from '../../messages/en/views.js'
 import { Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { AccountAvatar } from '../../shell/accountParts.js'
+import { useGroupName } from '../../shell/useGroupName.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { profileWalletsMessages } from './messages.js'
 
@@ -143,49 +145,58 @@ function Outcome({ busy, error }: { readonly busy: WalletConnection | undefined;
 type SwitchError = NonNullable<ReturnType<typeof useSwitchConnection>['error']>
 
 /** The ProfileWallets view: the wallets of each namespace, to switch between, forget and add to. */
-export const ProfileWallets = withMessages(function ProfileWallets() {
-  const t = useTranslate()
-  const { push } = useModal()
-  const { groups, isGrouped } = useNetworkPicker()
-  const { connections } = useConnections()
-  const switching = useSwitchConnection()
-  const removing = useDeleteConnection()
-  const [asked, setAsked] = useState<WalletConnection>()
-  const busy = switching.isPending ? asked : undefined
-  const acts: Acts = {
-    busy,
-    onSwitch(connection, address) {
-      const { connectorId, namespace, leadsTo } = connection
-      removing.reset()
-      setAsked(connection)
-      if (leadsTo) push(leadsTo)
-      else switching.mutate({ connectorId, namespace, ...(address && { address }) })
-    },
-    onRemove({ connectorId, namespace }) {
-      switching.reset()
-      removing.mutate({ connectorId, namespace })
-    },
-  }
-  const addWallet = () => push('Connect', { pendingRoute: { view: 'ProfileWallets', params: undefined } })
+export const ProfileWallets = withMessages(
+  function ProfileWallets() {
+    const t = useTranslate()
+    const { push } = useModal()
+    const { groups, isGrouped } = useNetworkPicker()
+    const groupName = useGroupName()
+    const { connections } = useConnections()
+    const switching = useSwitchConnection()
+    const removing = useDeleteConnection()
+    const [asked, setAsked] = useState<WalletConnection>()
+    const busy = switching.isPending ? asked : undefined
+    const acts: Acts = {
+      busy,
+      onSwitch(connection, address) {
+        const { connectorId, namespace, leadsTo } = connection
+        removing.reset()
+        setAsked(connection)
+        if (leadsTo) push(leadsTo)
+        else switching.mutate({ connectorId, namespace, ...(address && { address }) })
+      },
+      onRemove({ connectorId, namespace }) {
+        switching.reset()
+        removing.mutate({ connectorId, namespace })
+      },
+    }
+    const addWallet = () => push('Connect', { pendingRoute: { view: 'ProfileWallets', params: undefined } })
 
-  return (
-    <>
-      <ViewBody>
-        {groups.map(({ namespace, name }) => (
-          <NamespaceWallets key={namespace} namespace={namespace} network={isGrouped ? name : undefined} acts={acts} />
-        ))}
-        {connections.length === 0 && (
-          <EmptyState icon={walletIcon} title={t('profileWallets.none')}>
-            {t('profileWallets.noneText')}
-          </EmptyState>
-        )}
-        <Outcome busy={busy} error={switching.error ?? removing.error} />
-      </ViewBody>
-      <ViewFooter>
-        <Button icon={walletIcon} onClick={addWallet}>
-          {t('profileWallets.add')}
-        </Button>
-      </ViewFooter>
-    </>
-  )
-}, profileWalletsMessages)
+    return (
+      <>
+        <ViewBody>
+          {groups.map((group) => (
+            <NamespaceWallets
+              key={group.namespace}
+              namespace={group.namespace}
+              network={isGrouped ? groupName(group) : undefined}
+              acts={acts}
+            />
+          ))}
+          {connections.length === 0 && (
+            <EmptyState icon={walletIcon} title={t('profileWallets.none')}>
+              {t('profileWallets.noneText')}
+            </EmptyState>
+          )}
+          <Outcome busy={busy} error={switching.error ?? removing.error} />
+        </ViewBody>
+        <ViewFooter>
+          <Button icon={walletIcon} onClick={addWallet}>
+            {t('profileWallets.add')}
+          </Button>
+        </ViewFooter>
+      </>
+    )
+  },
+  { ...profileWalletsMessages, ...groupMessages },
+)

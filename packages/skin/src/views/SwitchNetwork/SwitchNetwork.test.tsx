@@ -93,7 +93,7 @@ async function openGroups(connect: typeof connectEthereum, settings: PorticoModa
   const { client } = await connect(world, { modal: settings })
   await page.getByRole('button', { name: '2.5 ETH' }).click()
   await press('Network Ethereum')
-  await expect.element(modal.getByRole('heading', { name: 'Ethereum networks' })).toBeVisible()
+  await expect.element(modal.getByRole('heading', { name: 'EVM networks' })).toBeVisible()
   return { world, client, sessions: () => Object.keys(client.state.getState().sessions) }
 }
 
@@ -101,8 +101,8 @@ it.each(['light', 'dark'] as const)(
   'groups networks by namespace with their connected accounts (%s theme)',
   async (theme) => {
     await openGroups(connectEverywhere, { theme })
-    await expect.element(group('Ethereum').getByText('0x70…dc79C8')).toBeVisible()
-    await expect.element(group('Ethereum').getByRole('button', { name: 'Base' })).toBeVisible()
+    await expect.element(group('EVM networks').getByText('0x70…dc79C8')).toBeVisible()
+    await expect.element(group('EVM networks').getByRole('button', { name: 'Base' })).toBeVisible()
     await expect.element(group('Solana').getByText('2EjB…1hztZR')).toBeVisible()
     expect(group('Bitcoin').getByText('…').query()).toBeNull()
     expect(
@@ -110,7 +110,7 @@ it.each(['light', 'dark'] as const)(
         .getByRole('heading', { level: 3 })
         .elements()
         .map(({ textContent }) => textContent),
-    ).toEqual(['Ethereum networks'])
+    ).toEqual(['EVM networks'])
     expect(await axeViolations(document.body)).toEqual([])
   },
 )
@@ -155,7 +155,7 @@ it('selects a network of any namespace without a connection', async () => {
 it('search finds networks of every namespace', async () => {
   await openGroups(connectEthereum)
   await modal.getByRole('searchbox', { name: 'Search networks' }).fill('sol')
-  await expect.poll(() => group('Ethereum').query()).toBeNull()
+  await expect.poll(() => group('EVM networks').query()).toBeNull()
   await expect.element(group('Solana').getByRole('button', { name: 'Solana' })).toBeVisible()
 })
 

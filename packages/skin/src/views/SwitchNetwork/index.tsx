@@ -14,9 +14,10 @@ import {
 } from '../../shell/networkParts.js'
 import { Ltr, VisuallyHidden } from '../../components/basics.js'
 import { searchIcon } from '../../icons/view.js'
-import { networkMessages } from '../../messages/en/views.js'
+import { groupMessages, networkMessages } from '../../messages/en/views.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { AccountAvatar, useDisconnectWithToast } from '../../shell/accountParts.js'
+import { useGroupName } from '../../shell/useGroupName.js'
 import { ViewBody } from '../../shell/View.js'
 
 type NamespaceNetworksProps = {
@@ -25,12 +26,16 @@ type NamespaceNetworksProps = {
 }
 
 /** Networks of one namespace with the connected account; with a heading when they are several. */
-function NamespaceNetworks({ group: { namespace, name, networks, account }, list }: NamespaceNetworksProps) {
+function NamespaceNetworks({ group, list }: NamespaceNetworksProps) {
   const t = useTranslate()
+  const { namespace, networks, account } = group
+  const name = useGroupName()(group)
   const { disconnect, isPending } = useDisconnectWithToast(namespace)
   return (
     <>
-      {networks.length > 1 && <SectionHeading>{t('networks.group', { network: name })}</SectionHeading>}
+      {networks.length > 1 && (
+        <SectionHeading>{namespace === 'eip155' ? name : t('networks.group', { network: name })}</SectionHeading>
+      )}
       <NetworkList label={name} networks={networks.map(toNetworkOption)} {...list}>
         {account && (
           <Row
@@ -51,45 +56,48 @@ function NamespaceNetworks({ group: { namespace, name, networks, account }, list
 }
 
 /** The SwitchNetwork view: one list of networks, or one per namespace with its connected account. */
-export const SwitchNetwork = withMessages(function SwitchNetwork() {
-  const t = useTranslate()
-  const [search, setSearch] = useState('')
-  const picker = useNetworkPicker({ search })
-  const isSwitchShown = useIsSwitchShown(picker)
-  if (isSwitchShown) return <NetworkSwitching {...picker} />
+export const SwitchNetwork = withMessages(
+  function SwitchNetwork() {
+    const t = useTranslate()
+    const [search, setSearch] = useState('')
+    const picker = useNetworkPicker({ search })
+    const isSwitchShown = useIsSwitchShown(picker)
+    if (isSwitchShown) return <NetworkSwitching {...picker} />
 
-  const { groups, isGrouped, current, isPending, target, pick } = picker
-  const list = {
-    current: current.caipNetworkId,
-    busy: isPending ? target?.caipNetworkId : undefined,
-    onSelect: (id: typeof current.caipNetworkId) => void pick(id),
-  }
-  return (
-    <ViewBody>
-      <SearchField
-        label={t('networks.search')}
-        clearLabel={t('common.clear')}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        onClear={() => setSearch('')}
-      />
-      {groups.map((group) =>
-        isGrouped ? (
-          <NamespaceNetworks key={group.namespace} group={group} list={list} />
-        ) : (
-          <NetworkList
-            key={group.namespace}
-            label={t('networks.list')}
-            networks={group.networks.map(toNetworkOption)}
-            {...list}
-          />
-        ),
-      )}
-      {groups.length === 0 && (
-        <EmptyState icon={searchIcon} title={t('networks.none')}>
-          {t('networks.noneText')}
-        </EmptyState>
-      )}
-    </ViewBody>
-  )
-}, networkMessages)
+    const { groups, isGrouped, current, isPending, target, pick } = picker
+    const list = {
+      current: current.caipNetworkId,
+      busy: isPending ? target?.caipNetworkId : undefined,
+      onSelect: (id: typeof current.caipNetworkId) => void pick(id),
+    }
+    return (
+      <ViewBody>
+        <SearchField
+          label={t('networks.search')}
+          clearLabel={t('common.clear')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onClear={() => setSearch('')}
+        />
+        {groups.map((group) =>
+          isGrouped ? (
+            <NamespaceNetworks key={group.namespace} group={group} list={list} />
+          ) : (
+            <NetworkList
+              key={group.namespace}
+              label={t('networks.list')}
+              networks={group.networks.map(toNetworkOption)}
+              {...list}
+            />
+          ),
+        )}
+        {groups.length === 0 && (
+          <EmptyState icon={searchIcon} title={t('networks.none')}>
+            {t('networks.noneText')}
+          </EmptyState>
+        )}
+      </ViewBody>
+    )
+  },
+  { ...networkMessages, ...groupMessages },
+)
