@@ -11,13 +11,13 @@ import { SendValidationError } from '../errors/validation.js'
 import { isSameAddress } from '../rules/address/address.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import { isPaymentOf, isSamePayment, nextPayState, type PayEvent } from '../rules/flows/pay.js'
-import { isSameSendRequest, toSubmittedStep } from '../rules/flows/send.js'
+import { isSameSendRequest } from '../rules/flows/send.js'
 import { isEnded, isTransfer, toReviewedRequest } from '../rules/flows/transactions.js'
 import { toSendDraft, validateSend } from '../rules/tokens/send.js'
 import { mountFlow } from './mountFlow.js'
 import { currentPayStep, isSendOf } from './payStep.js'
 import { goBackFromSend, leaveSend, reviewSend, submitSend } from './send.js'
-import { findSubmitted } from './sendStep.js'
+import { findSubmittedStep } from './sendStep.js'
 
 function movePayment(client: Client, event: PayEvent): void {
   const { store } = client.internals
@@ -26,8 +26,7 @@ function movePayment(client: Client, event: PayEvent): void {
   if (next !== pay) store.update(() => ({ pay: next }))
 }
 
-const isSigning = (state: PorticoState) =>
-  state.send.step === 'submitted' && toSubmittedStep(findSubmitted(state)) === 'signing'
+const isSigning = (state: PorticoState) => findSubmittedStep(state) === 'signing'
 
 /** Whether the wallet was asked for the payment, or for its network, and has not answered. */
 const isWithWallet = (state: PorticoState) => state.pay.step === 'switching' || (isSendOf(state) && isSigning(state))

@@ -12,11 +12,12 @@ import { connectedAccount } from '../client/selectors.js'
 import type { SendRequest } from '../entities/sendDraft.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
 import { addressOf } from '../rules/address/caip.js'
-import { isSameSendRequest, isUndecided, toSubmittedStep } from '../rules/flows/send.js'
+import { isSameSendRequest, isUndecided } from '../rules/flows/send.js'
 import { isPieceUndecided, toUnknown } from '../rules/flows/transactions.js'
 import { keepSendDraft, toSendDraft, validateSend } from '../rules/tokens/send.js'
 import { mountFlow } from './mountFlow.js'
-import { findSubmitted, type SendStep } from './sendStep.js'
+import { findSubmitted, findSubmittedStep, type SendStep } from './sendStep.js'
+import { watchReview } from './watchReview.js'
 
 /** Functions that change the step of a send. None of them rejects: a failure is a step. */
 export type SendControls = {
@@ -48,9 +49,8 @@ export const mountSend = (client: Client): (() => void) =>
     leave() {
       leaveSend(client)
       moveSend(client, { type: 'seen' })
-      const { send } = client.state.getState()
-      const isTold = findSubmitted(client.state.getState())?.hash !== undefined
-      if (isTold && send.step === 'submitted') moveSend(client, { type: 'letGo', id: send.id })
+      const asked = findSubmitted(client.state.getState())
+      if (asked?.hash !== undefined) moveSend(client, { type: 'letGo', id: asked.id })
     },
   })
 
@@ -58,31 +58,19 @@ const isStillReviewed = (client: Client, request: SendRequest) => isSameSendRequ
 
 const reviewingClients = new WeakSet<Client>()
 
-/** Keeps in the form what is still valid of a review whose account or network changed. */
-function leaveReview(client: Client, request: SendRequest): void {
-  const { store } = client.internals
-  const account = connectedAccount(store.getState())
+/** Leaves a review whose account, network or draft changed, and keeps in the form what is still valid of it. */
+function checkReview(client: Client): void {
+  // Another listener may have moved the state on since.
+  const state = client.state.getState()
+  const { send } = state
+  if (send.step !== 'review' || isStillReviewed(client, send.request)) return
+  const { request } = send
+  const account = connectedAccount(state)
   if (!account) return moveSend(client, { type: 'accountLost' })
   if (account === request.from) return moveSend(client, { type: 'changed', cleared: [] })
   const { draft, cleared } = keepSendDraft(request, account)
   moveSend(client, { type: 'changed', cleared })
-  store.update(() => ({ sendDraft: draft }))
-}
-
-/** From the first review on: refuses a review whose account, network or draft changed. */
-function watchReview(client: Client): void {
-  const { store, disposables } = client.internals
-  if (reviewingClients.has(client)) return
-  reviewingClients.add(client)
-  const stop = store.subscribe(
-    (state) => state,
-    () => {
-      // Another listener may have moved the state on since.
-      const { send } = store.getState()
-      if (send.step === 'review' && !isStillReviewed(client, send.request)) leaveReview(client, send.request)
-    },
-  )
-  disposables.add(stop)
+  client.internals.store.update(() => ({ sendDraft: draft }))
 }
 
 /**
@@ -95,14 +83,17 @@ function watchReview(client: Client): void {
  */
 export function reviewSend(client: Client, given?: SendRequest): void {
   const state = client.state.getState()
-  if (state.send.step === 'submitted' && isUndecided(toSubmittedStep(findSubmitted(state)))) return
-  if (given) updateSendDraft(client, toSendDraft(given))
-  const request = getDraftRequest(client)
-  if (!request || validateSend(toSendDraft(request), { from: addressOf(request.from) }).length > 0) return
+  if (isUndecided(findSubmittedStep(state))) return
+  const request = getDraftRequest(client, given && toSendDraft(given))
+  if (!request) return
+  const draft = toSendDraft(request)
+  if (validateSend(draft, { from: addressOf(request.from) }).length > 0) return
   if (isPieceUndecided(state.transactions, request.token, request.from)) return
-  watchReview(client)
+  watchReview(client, reviewingClients, checkReview)
+  const isSame = !given || isSameSendRequest(given, request)
+  if (given && isSame) updateSendDraft(client, draft)
   moveSend(client, { type: 'reviewed', request })
-  if (given && !isSameSendRequest(given, request)) moveSend(client, { type: 'changed', cleared: [] })
+  if (!isSame) moveSend(client, { type: 'changed', cleared: [] })
 }
 
 /**
@@ -114,12 +105,8 @@ export function reviewSend(client: Client, given?: SendRequest): void {
  * const result = await submitSend(portico)
  */
 export async function submitSend(client: Client, queryClient?: QueryClient): Promise<SendResult | undefined> {
-  const { send } = client.state.getState()
-  if (send.step !== 'review') return undefined
-  if (!isStillReviewed(client, send.request)) {
-    leaveReview(client, send.request)
-    return undefined
-  }
+  checkReview(client)
+  if (client.state.getState().send.step !== 'review') return undefined
   const id = createTransactionId()
   moveSend(client, { type: 'submitted', id })
   try {
@@ -144,7 +131,7 @@ export function goBackFromSend(client: Client): void {
   const state = client.state.getState()
   const { send } = state
   if (send.step === 'form') return
-  const step = send.step === 'submitted' ? toSubmittedStep(findSubmitted(state)) : undefined
+  const step = findSubmittedStep(state)
   if (step === 'signing') return
   moveSend(client, { type: 'wentBack', isSame: isStillReviewed(client, send.request) })
   // The draft is still that of the request the wallet has.

@@ -5,7 +5,7 @@ import type { Route } from '../entities/modal.js'
 import type { SendRequest } from '../entities/sendDraft.js'
 import type { PorticoError } from '../errors/base.js'
 import { toPairAgainRoute } from '../rules/flows/pairing.js'
-import { toSubmittedStep } from '../rules/flows/send.js'
+import { type SubmittedStep, toSubmittedStep } from '../rules/flows/send.js'
 import type { PendingTransaction } from '../rules/flows/transactions.js'
 import { getExplorerUrl } from '../rules/network/network.js'
 import type { SendField } from '../rules/tokens/send.js'
@@ -66,6 +66,10 @@ export type SendStep =
 /** The transaction of the send that was submitted last; `undefined` until the wallet has it. */
 export const findSubmitted = ({ send, transactions }: PorticoState): PendingTransaction | undefined =>
   send.step === 'submitted' ? transactions.find(({ id }) => id === send.id) : undefined
+
+/** What became of the send that was submitted last; `undefined` when none was. */
+export const findSubmittedStep = (state: PorticoState): SubmittedStep | undefined =>
+  state.send.step === 'submitted' ? toSubmittedStep(findSubmitted(state)) : undefined
 
 /** The step that is shown, with the links that belong to it. `transaction`: of the send that was submitted. */
 export function toSendStep(

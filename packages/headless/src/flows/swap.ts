@@ -22,6 +22,7 @@ import { getExplorerUrl } from '../rules/network/network.js'
 import { quoteAmount } from '../rules/tokens/swap.js'
 import { mountFlow } from './mountFlow.js'
 import { type checkSwapDraft, getCurrentDraft, resetSwapDraft } from './swapDraft.js'
+import { watchReview } from './watchReview.js'
 
 /** `explorerUrl`: page of the transaction on the network's explorer, if it has one. */
 type HandedOverSwap = {
@@ -143,20 +144,10 @@ function getCurrentSwap(client: Client): Pick<SwapReview, 'account' | 'from' | '
 
 const reviewingClients = new WeakSet<Client>()
 
-/** From the first review on: leaves a review whose account, network or draft changed. */
-function watchReview(client: Client): void {
-  const { store, disposables } = client.internals
-  if (reviewingClients.has(client)) return
-  reviewingClients.add(client)
-  const stop = store.subscribe(
-    (state) => state,
-    () => {
-      const { swap } = store.getState()
-      if (swap.step === 'review' && !isSameSwap(swap.review, getCurrentSwap(client)))
-        moveSwap(client, { type: 'changed' })
-    },
-  )
-  disposables.add(stop)
+/** Leaves a review whose account, network or draft changed. */
+function checkReview(client: Client): void {
+  const { swap } = client.state.getState()
+  if (swap.step === 'review' && !isSameSwap(swap.review, getCurrentSwap(client))) moveSwap(client, { type: 'changed' })
 }
 
 /** The reviewed swap, and what the user has to do before it. */
@@ -178,7 +169,7 @@ export function reviewSwap(client: Client, reviewed: ReviewedSwap): void {
   const { review } = reviewed
   if (currentStep(client).isPending || !isSameSwap(review, getCurrentSwap(client))) return
   if (isSwapUndecided(client.state.getState().transactions, review)) return
-  watchReview(client)
+  watchReview(client, reviewingClients, checkReview)
   moveSwap(client, { type: 'reviewed', ...reviewed })
   if (reviewed.needsApproval) void checkBatching(client, review)
 }

@@ -51,10 +51,10 @@ export function withNativeToken(client: Client, draft: SendDraft): SendDraft {
   return native ? { token: native, ...draft } : draft
 }
 
-/** What the draft would send now; `undefined` while a field is missing. */
-export function getDraftRequest(client: Client): SendRequest | undefined {
+/** What the draft, or `given`, would send now; `undefined` while a field is missing. */
+export function getDraftRequest(client: Client, given?: SendDraft): SendRequest | undefined {
   const state = client.state.getState()
-  return toSendRequest(withNativeToken(client, state.sendDraft), connectedAccount(state))
+  return toSendRequest(withNativeToken(client, given ?? state.sendDraft), connectedAccount(state))
 }
 
 /** Moves the send by an event. */

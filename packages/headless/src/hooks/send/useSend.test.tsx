@@ -50,10 +50,30 @@ describe('review', () => {
     expect(result.current).toMatchObject({ step: 'form', isStale: false })
   })
 
-  test('review refuses a request of another account', async () => {
+  test.each([
+    { what: 'an amount of zero', request: { ...sampleSend, amount: 0n } },
+    { what: 'the own address', request: { ...sampleSend, to: alice } },
+    { what: 'an amount that no transaction can name', request: { ...sampleSend, amount: 2n ** 256n } },
+    { what: 'another account', request: { ...sampleSend, from: `eip155:1:${bob}`, to: alice } as const },
+    { what: 'the draft, for another account', request: { ...sampleSend, from: `eip155:1:${carol}` } as const },
+  ])('a request of $what is refused, and the draft is kept', async ({ request }) => {
     const { result } = await site.filled()
-    act(() => result.current.review({ ...sampleSend, from: `eip155:1:${bob}`, to: alice }))
+    const { sendDraft } = site.state
+    act(() => result.current.review(request))
     expect(result.current.step).toBe('form')
+    expect(site.state.sendDraft).toEqual(sendDraft)
+  })
+
+  test('a request that is refused while an earlier transfer of the piece may go through keeps the draft', async () => {
+    const { result } = await site.filled()
+    const piece = { ...sampleSend, amount: 1n, token: samplePiece }
+    act(() => result.current.review(piece))
+    act(() => void result.current.submit())
+    await waitFor(() => expect(site.transfers).toBe(1))
+    act(() => result.current.leave())
+    act(() => result.current.back())
+    act(() => result.current.review(piece))
+    expect([result.current.step, site.state.sendDraft]).toEqual(['form', {}])
   })
 
   test.each([

@@ -98,7 +98,7 @@ export function toSubmittedStep(transaction: PendingTransaction | undefined): Su
 }
 
 /** Whether a send that was submitted may still go through, so that no other one is offered in its place. */
-export const isUndecided = (step: SubmittedStep): boolean =>
+export const isUndecided = (step: SubmittedStep | undefined): boolean =>
   step === 'signing' || step === 'unknown' || step === 'confirming'
 
 /** Whether what was reviewed is what would be sent now. `current`: `undefined` while the draft is incomplete. */
