@@ -91,10 +91,12 @@ describe('quotes and prices', () => {
     expect(await gas()).toEqual({ standard: 7n, fast: 8n, instant: 9n })
   })
 
-  test('allowanceQuery asks for the account on its network and is always stale', async () => {
+  test('allowanceQuery asks for the account on its network and is always stale, whatever the app sets', async () => {
+    queries.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } })
     expect(await allowed()).toBe(12n)
     expect(sent()).toMatchObject({ tokenAddress: usdc, userAddress: account })
-    expect(allowanceQuery(client, { account, token: usdc })).not.toHaveProperty('staleTime')
+    expect(await allowed()).toBe(12n)
+    expect(requestCount()).toBe(2)
   })
 
   test('tokenPriceQuery returns the price of one token', async () => {

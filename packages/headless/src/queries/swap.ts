@@ -165,6 +165,7 @@ export function allowanceQuery(client: Client, request: AllowanceRequest | undef
     queryKey: ['allowance', account, token, ...serviceKey(client)],
     meta: { account, outdatedBy: 'transaction' },
     enabled: request !== undefined && hasProjectId(client),
+    staleTime: 0,
     queryFn: ({ signal }) =>
       queryBlockchainApi(client, {
         input: request && isOnOneSwapNetwork(request) ? request : undefined,
