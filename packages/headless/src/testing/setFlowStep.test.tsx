@@ -233,4 +233,24 @@ describe('setFlowStep', () => {
       error: { code: 'HTTP_REQUEST_FAILED', message: 'HTTP_REQUEST_FAILED', isUserRejection: false },
     })
   })
+
+  test.each([
+    { error: rejection, known: { recovery: 'retry', retryable: true } },
+    { error: { ...failure, recovery: 'retry' } as const, known: { recovery: 'retry', retryable: true } },
+    {
+      error: { ...failure, recovery: 'switchNetwork' } as const,
+      known: { recovery: 'switchNetwork', retryable: false },
+    },
+    { error: failure, known: { recovery: 'none', retryable: false } },
+  ])('the error $error.code says what the user can do: $known.recovery', ({ error, known }) => {
+    setFlowStep(client, 'networkPicker', { step: 'failed', caipNetworkId, error })
+    expect(client.state.getState().networkPicker).toMatchObject({ error: known })
+  })
+
+  test('a send on a network that the session lacks leads to a new pairing', () => {
+    const error = { code: 'NETWORK_NOT_IN_SESSION', recovery: 'scanAgain' } as const
+    setFlowStep(client, 'send', { step: 'failed', request, error })
+    const { result } = renderHook(useSend, { wrapper: withProviders(client) })
+    expect(result.current).toMatchObject({ step: 'failed', leadsTo: { view: 'ConnectingWalletConnect' } })
+  })
 })

@@ -1,6 +1,6 @@
 import type { Client } from '../client/client.js'
 import type { PorticoState } from '../client/state.js'
-import { PorticoError } from '../errors/base.js'
+import { type ErrorRecovery, PorticoError } from '../errors/base.js'
 import type { PorticoErrorCode } from '../errors/codes.js'
 import type { FlowName } from '../flows/mountFlow.js'
 import type { CaipAddress } from '../entities/caip.js'
@@ -73,8 +73,8 @@ type FlowStates = Pick<PorticoState, Exclude<FlowName, 'send' | 'swap' | 'pay' |
   readonly onramp: OnrampFixture
 }
 
-/** An error of a step as JSON. `message`: the code when omitted. */
-export type FlowErrorJson = { readonly code: string; readonly message?: string }
+/** An error of a step as JSON. `message`: the code when omitted. `recovery`: `retry` of a rejection, otherwise `none` when omitted. */
+export type FlowErrorJson = { readonly code: string; readonly message?: string; readonly recovery?: ErrorRecovery }
 
 type Json<Value> = Value extends PorticoError
   ? FlowErrorJson
@@ -84,7 +84,7 @@ type Json<Value> = Value extends PorticoError
       ? { readonly [Key in keyof Value]: Json<Value[Key]> }
       : Value
 
-/** A step of a flow as JSON: errors are `{ code, message? }`, amounts are base units as text. */
+/** A step of a flow as JSON: errors are `{ code, message?, recovery? }`, amounts are base units as text. */
 export type FlowStepJson<Name extends FlowName = FlowName> = { [Flow in Name]: Json<FlowStates[Flow]> }[Name]
 
 const rejectionCodes = ['USER_REJECTED', 'CONNECTION_REJECTED']
@@ -94,8 +94,10 @@ class FlowStepError extends PorticoError {
   override readonly name = 'FlowStepError'
   readonly code: PorticoErrorCode
 
-  constructor({ code, message = code }: FlowErrorJson) {
-    super(message, { isUserRejection: rejectionCodes.includes(code) })
+  constructor({ code, message = code, recovery }: FlowErrorJson) {
+    const isUserRejection = rejectionCodes.includes(code)
+    const known = recovery ?? (isUserRejection ? 'retry' : 'none')
+    super(message, { isUserRejection, recovery: known, retryable: known === 'retry' })
     this.code = code as PorticoErrorCode
   }
 }
