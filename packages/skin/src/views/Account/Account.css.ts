@@ -53,8 +53,6 @@ export const balanceAmount = style({
   overflowWrap: 'anywhere',
 })
 
-export const balanceSub = style({ color: vars.textMuted, marginBlockStart: lineGap })
-
-export const unpriced = style({ color: vars.textMuted, fontSize: vars.textSmall })
+export const balanceSub = style([truncate, { color: vars.textMuted, marginBlockStart: lineGap }])
 
 export const decimals = style({ color: vars.textMuted })

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { connectEverywhere, createMultiNamespaceWorld, openMultiNamespaceSite } from '../../../test/namespaces.js'
 import { axeViolations } from '../../../test/scope.js'
 import { modal, openAccount, openModal, openSite, overflowsViewport, shrinkScreen } from '../../../test/site.js'
-import { manyTokens, tokens as fixtures, transactions, unpricedToken } from '../../../test/tokenFixtures.js'
+import { manyTokens, tokens as fixtures, transactions } from '../../../test/tokenFixtures.js'
 import { createWorld } from '../../../test/world.js'
 
 describe('Account', () => {
@@ -21,19 +21,6 @@ describe('Account', () => {
     await expect.element(modal.getByRole('paragraph').filter({ hasText: '2.5 ETH' })).toBeVisible()
     await expect.element(tokens.getByText('2.5 ETH')).toBeVisible()
     expect(await axeViolations(document.body)).toEqual([])
-  })
-
-  it.each(['light', 'dark'] as const)('says that the total lacks tokens without a price (%s theme)', async (theme) => {
-    const world = createWorld({ tokens: [...fixtures, unpricedToken] })
-    await openAccount(world, { modal: { theme } })
-    await expect.element(modal.getByText('Tokens without a price aren’t included in the total.')).toBeVisible()
-    expect(await axeViolations(document.body)).toEqual([])
-  })
-
-  it('says nothing of prices when each token has one', async () => {
-    await openAccount(createWorld({ tokens: fixtures }))
-    await expect.element(tokens.getByText('USD Coin')).toBeVisible()
-    expect(modal.getByText('Tokens without a price aren’t included in the total.').query()).toBeNull()
   })
 
   it('the copy button copies the whole address', async () => {

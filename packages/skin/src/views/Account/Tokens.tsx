@@ -1,5 +1,4 @@
 import { useAssets, type UseAssetsResult } from '@portico/headless'
-import { hasUnpricedAssets, sumAssets } from '@portico/headless/rules'
 import { useEffect, useState } from 'react'
 import { Button, TextButton } from '../../components/buttons/Button.js'
 import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
@@ -7,7 +6,6 @@ import { SkeletonRows } from '../../components/list/LongList.js'
 import { warningIcon } from '../../icons/page.js'
 import { useTranslate } from '../../messages/useTranslate.js'
 import { AssetList, useToldHere } from '../../shell/accountParts.js'
-import * as css from './Account.css.js'
 
 const secondsUntil = (deadline: number) => Math.max(0, Math.ceil((deadline - Date.now()) / 1000))
 
@@ -55,9 +53,6 @@ export function Tokens() {
   }
   return (
     <>
-      {hasUnpricedAssets(assets) && sumAssets(assets) !== undefined && (
-        <p className={css.unpriced}>{t('account.unpriced')}</p>
-      )}
       <AssetList label={t('account.tokens')} assets={assets} />
       {error && (
         <HelperText icon={warningIcon}>

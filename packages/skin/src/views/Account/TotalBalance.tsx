@@ -1,6 +1,6 @@
 import { useBalance, useNetwork } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
-import { useContext, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { Ltr, Skeleton, VisuallyHidden } from '../../components/basics.js'
 import { ltr } from '../../components/basics.css.js'
 import { LocaleContext, useTranslate } from '../../messages/useTranslate.js'
@@ -14,7 +14,7 @@ type BalanceAmountProps = {
   /** After the number: `ETH`. */
   unit?: string | undefined
   /** Second line. */
-  sub?: string | undefined
+  sub?: ReactNode
 }
 
 /** The balance in large type, its decimals in a muted color. */
@@ -32,11 +32,7 @@ export function BalanceAmount({ value, unit, sub }: BalanceAmountProps) {
           {rest && <span className={css.decimals}>{rest}</span>}
         </bdi>
       </p>
-      {sub && (
-        <p className={css.balanceSub}>
-          <Ltr>{sub}</Ltr>
-        </p>
-      )}
+      {sub && <p className={css.balanceSub}>{sub}</p>}
     </div>
   )
 }
@@ -44,6 +40,8 @@ export function BalanceAmount({ value, unit, sub }: BalanceAmountProps) {
 type TotalBalanceProps = {
   /** What the account holds, in US dollars; `undefined` while it is unknown. */
   readonly total: number | undefined
+  /** The total lacks tokens whose price is unknown. */
+  readonly isPartial: boolean | undefined
   /** The total may come. */
   readonly isTotalPending: boolean
   /** Balance of the native token from the list of tokens, for when no node can tell. */
@@ -51,7 +49,7 @@ type TotalBalanceProps = {
 }
 
 /** What the account holds in large type, with the balance of the native token below; that alone where there are no prices. */
-export function TotalBalance({ total, isTotalPending, listed }: TotalBalanceProps) {
+export function TotalBalance({ total, isPartial, isTotalPending, listed }: TotalBalanceProps) {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   // The first formats of a locale take a frame to make, so not in the one that shows the amounts.
@@ -71,5 +69,11 @@ export function TotalBalance({ total, isTotalPending, listed }: TotalBalanceProp
   const value = amount === undefined ? '0.00' : formatCompactAmount(amount, locale)
   const unit = data?.symbol ?? network.nativeCurrency.symbol
   if (total === undefined) return <BalanceAmount value={value} unit={unit} />
-  return <BalanceAmount value={formatFiat(total, locale)} sub={`${value} ${unit}`} />
+  const sub = (
+    <>
+      <Ltr>{`${value} ${unit}`}</Ltr>
+      {isPartial && ` · ${t('account.unpriced')}`}
+    </>
+  )
+  return <BalanceAmount value={formatFiat(total, locale)} sub={sub} />
 }

@@ -9,7 +9,7 @@ import {
   useFeatures,
   useModal,
 } from '@portico/headless'
-import { shortenAddress, sumAssets } from '@portico/headless/rules'
+import { hasUnpricedAssets, shortenAddress, sumAssets } from '@portico/headless/rules'
 import type { ReactNode } from 'react'
 import { Ltr } from '../../components/basics.js'
 import { ButtonLink, ButtonPair, IconButton, TextButton } from '../../components/buttons/Button.js'
@@ -138,6 +138,7 @@ export const Account = withMessages(function Account() {
         {hasBalances && (
           <TotalBalance
             total={assets && sumAssets(assets)}
+            isPartial={assets && hasUnpricedAssets(assets)}
             isTotalPending={reading.isPending}
             listed={native?.amount}
           />

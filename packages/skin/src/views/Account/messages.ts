@@ -3,7 +3,7 @@ export const accountMessages = {
   'account.copy': 'Copy address',
   'account.chooseName': 'Choose account name',
   'account.loadingBalance': 'Loading balance',
-  'account.unpriced': 'Tokens without a price aren’t included in the total.',
+  'account.unpriced': 'Total excludes unpriced tokens',
   'account.actions': 'Wallet actions',
   'account.send': 'Send',
   'account.tabs': 'Account',
