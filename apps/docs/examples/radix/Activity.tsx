@@ -23,7 +23,7 @@ export function Activity() {
         {data?.transactions.map(({ id, metadata: { operationType, status, minedAt }, transfers }) => (
           <li key={id}>
             <p>
-              {labels[operationType] ?? 'Transaction'}
+              {(status === 'confirmed' && labels[operationType]) || 'Transaction'}
               <small>{status === 'confirmed' ? new Date(minedAt).toLocaleString('en-US', short) : status}</small>
             </p>
             <p>

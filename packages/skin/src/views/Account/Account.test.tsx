@@ -315,7 +315,7 @@ describe('Account', () => {
       .getByRole('listitem')
       .elements()
       .map((element) => element.textContent)
-    expect(rows.slice(0, 2)).toEqual(['Received0x8b…4DBA72+0.5 ETH1 min', 'ReceivedFailed0.5 ETH1 hr'])
+    expect(rows.slice(0, 2)).toEqual(['Received0x8b…4DBA72+0.5 ETH1 min', 'ReceiveFailed0.5 ETH1 hr'])
     expect(await axeViolations(document.body)).toEqual([])
   })
 

@@ -20,7 +20,7 @@ import { clockIcon, receiveIcon, sendIcon, swapIcon } from '../../icons/view.js'
 import { LocaleContext, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { useToldHere } from '../../shell/accountParts.js'
 import { formatMonth, toActivityRow } from './formatActivity.js'
-import { activityMessages } from './messages.js'
+import { activityMessages } from './laterMessages.js'
 import { useNow } from './PendingTransactions.js'
 
 const directionIcons = { in: receiveIcon, out: sendIcon, trade: swapIcon, none: checkIcon }

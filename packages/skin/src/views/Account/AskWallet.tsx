@@ -4,7 +4,7 @@ import { HelperText } from '../../components/feedback/feedback.js'
 import { warningIcon } from '../../icons/page.js'
 import { infoIcon } from '../../icons/view.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
-import { askWalletMessages } from './messages.js'
+import { askWalletMessages } from './laterMessages.js'
 
 /** Says that the wallet is locked, or has not confirmed the account since the last visit, and asks it. */
 export const AskWallet = withMessages(function AskWallet() {

@@ -8,7 +8,7 @@ import { SkeletonRows, useVirtualRows } from '../../components/list/LongList.js'
 import { warningIcon } from '../../icons/page.js'
 import { imageIcon } from '../../icons/view.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
-import { nftsMessages } from './messages.js'
+import { nftsMessages } from './laterMessages.js'
 import * as css from './Nfts.css.js'
 
 const columns = 2

@@ -12,7 +12,11 @@ describe('toActivityRow', () => {
     nft_info: undefined,
   })
 
-  const transaction = (operationType: string, transfers: Transfer[], status: 'confirmed' | 'failed' = 'confirmed') => ({
+  const transaction = (
+    operationType: string,
+    transfers: Transfer[],
+    status: Transaction['metadata']['status'] = 'confirmed',
+  ) => ({
     id: 'one',
     metadata: {
       operationType,
@@ -47,6 +51,26 @@ describe('toActivityRow', () => {
     ['constructor', [moved('in', 'ETH')], { label: 'activity.other', amount: '+1.5 ETH', move: 'in' }],
   ] as const)('describes %s', (operation, transfers, line) => {
     expect(toActivityRow(transaction(operation, [...transfers]))).toMatchObject(line)
+  })
+
+  it.each([
+    ['send', 'activity.trySend'],
+    ['receive', 'activity.tryReceive'],
+    ['trade', 'activity.tryTrade'],
+    ['approve', 'activity.tryApprove'],
+    ['deposit', 'activity.tryDeposit'],
+    ['withdraw', 'activity.tryWithdraw'],
+    ['borrow', 'activity.tryBorrow'],
+    ['repay', 'activity.tryRepay'],
+    ['claim', 'activity.tryClaim'],
+    ['mint', 'activity.tryMint'],
+    ['burn', 'activity.tryBurn'],
+    ['deploy', 'activity.tryDeploy'],
+    ['execute', 'activity.execute'],
+    ['constructor', 'activity.other'],
+  ] as const)('%s is not told as done while it is pending, nor after it failed', (operation, label) => {
+    for (const status of ['pending', 'failed'] as const)
+      expect(toActivityRow(transaction(operation, [], status))).toMatchObject({ label })
   })
 
   it('shows no sign for a failed transaction', () => {

@@ -13,21 +13,23 @@ export type ActivityRowData = {
   readonly counterparty: string | undefined
 }
 
-/** Labels of known operation types; others are shown as `activity.other`. */
-const operationLabels = new Map<string, PlainKey>([
-  ['send', 'activity.send'],
-  ['receive', 'activity.receive'],
-  ['trade', 'activity.trade'],
-  ['approve', 'activity.approve'],
-  ['deposit', 'activity.deposit'],
-  ['withdraw', 'activity.withdraw'],
-  ['borrow', 'activity.borrow'],
-  ['repay', 'activity.repay'],
-  ['claim', 'activity.claim'],
-  ['mint', 'activity.mint'],
-  ['burn', 'activity.burn'],
-  ['deploy', 'activity.deploy'],
-  ['execute', 'activity.execute'],
+type Labels = readonly [done: PlainKey, tried?: PlainKey]
+
+/** Labels of known operation types, once confirmed and otherwise; others are shown as `activity.other`. */
+const operationLabels = new Map<string, Labels>([
+  ['send', ['activity.send', 'activity.trySend']],
+  ['receive', ['activity.receive', 'activity.tryReceive']],
+  ['trade', ['activity.trade', 'activity.tryTrade']],
+  ['approve', ['activity.approve', 'activity.tryApprove']],
+  ['deposit', ['activity.deposit', 'activity.tryDeposit']],
+  ['withdraw', ['activity.withdraw', 'activity.tryWithdraw']],
+  ['borrow', ['activity.borrow', 'activity.tryBorrow']],
+  ['repay', ['activity.repay', 'activity.tryRepay']],
+  ['claim', ['activity.claim', 'activity.tryClaim']],
+  ['mint', ['activity.mint', 'activity.tryMint']],
+  ['burn', ['activity.burn', 'activity.tryBurn']],
+  ['deploy', ['activity.deploy', 'activity.tryDeploy']],
+  ['execute', ['activity.execute']],
 ])
 
 const directionSigns = { in: '+', out: '\u2212', self: '' } as const
@@ -55,8 +57,9 @@ export function toActivityRow({ metadata, transfers }: Transaction, locale = 'en
   const direction = expectedDirection ?? main?.direction
   const sign = status === 'failed' || !direction ? '' : directionSigns[direction]
   const token = main?.fungible_info ?? { symbol: main?.nft_info?.name, icon: main?.nft_info?.content?.preview }
+  const [done, tried = done]: Labels = operationLabels.get(operationType) ?? ['activity.other']
   return {
-    label: operationLabels.get(operationType) ?? 'activity.other',
+    label: status === 'confirmed' ? done : tried,
     amount: main && formatTransfer(main, sign, locale),
     move: isTrade ? 'trade' : direction === 'self' ? undefined : direction,
     token: main && { symbol: token.symbol ?? '', src: token.icon?.url },
