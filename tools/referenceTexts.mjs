@@ -265,7 +265,7 @@ export const storageTexts = {
   },
   pairing: {
     holds:
-      'When the pairing of an open QR code ends, and the chosen wallet’s name and deep link; never the pairing link',
+      'When the pairing of an open QR code ends, its topic, and the chosen wallet’s name and deep link; never the pairing link',
     written: 'A QR code or link is shown',
     removed: 'The pairing ends',
   },

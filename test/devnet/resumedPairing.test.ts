@@ -63,13 +63,15 @@ it.each([
   { read: 'pairing', what: 'hears none' },
 ])('an approval that comes while the client of the next page $what connects it', async ({ read }) => {
   const storage = createStorage()
-  await world.phone.pair(await leaveWhilePairing(storage))
+  const uri = await leaveWhilePairing(storage)
+  const pairingTopic = uri.slice('wc:'.length, uri.indexOf('@'))
+  await world.phone.pair(uri)
   await expect.poll(async () => (await world.phone.state()).sessions).toHaveLength(1)
 
   storage.slow = { read, until: 'messages_withoutClientAck' }
   const page = new AbortController()
   const connector = loadPage(storage)
-  const sessions = await connector.resume?.({ signal: page.signal })
+  const sessions = await connector.resume?.({ signal: page.signal, pairingTopic })
   expect(sessions).toMatchObject([{ accounts: [{ address: world.accounts.phone.address }] }])
   await connector.disconnect('eip155', true)
   connector.release?.()

@@ -41,6 +41,8 @@ export type ConnectRequest = {
    * has these accounts until the next request confirms them.
    */
   readonly remembered?: readonly Account[]
+  /** Topic of the pairing link that was shown before the page reloaded: a wallet may still approve it. */
+  readonly pairingTopic?: string | undefined
   /** Called with each pairing link, by connectors that pair with a mobile wallet. */
   readonly onPairing?: (uri: string) => void
 }
@@ -63,7 +65,7 @@ export type Connector = {
    * @throws NotConnectedError when the wallet says that the user revoked its permission
    */
   restore(request: ConnectRequest): Promise<readonly WalletSession[]>
-  /** Waits, until `signal` aborts, for a wallet to approve a pairing that was started before the page reloaded. Never prompts. */
+  /** Waits, until `signal` aborts, for a wallet to approve the link of `pairingTopic`. Never prompts. */
   resume?(request: ConnectRequest): Promise<readonly WalletSession[]>
   /** `isLast`: no other namespace stays connected through this connector. */
   disconnect(namespace: Namespace, isLast: boolean): Promise<void>

@@ -20,7 +20,7 @@ export const storageKeys = {
   transactions: '@portico/transactions',
   /** How many wallets the directory added to the connect screen. */
   directoryWallets: '@portico/directory_wallets',
-  /** When the pairing of an open QR code ends, without its link. */
+  /** When the pairing of an open QR code ends, and its topic, without its link. */
   pairing: '@portico/pairing',
   /** The WalletConnect client reads this key to open the wallet again for a request. */
   deepLinkChoice: 'WALLETCONNECT_DEEPLINK_CHOICE',

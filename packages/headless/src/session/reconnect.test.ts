@@ -275,8 +275,10 @@ test('an answer after destroy changes nothing', async () => {
 const pairingKey = '@portico/pairing'
 const choiceKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
+const pairingUntil = (expiresAt: number) => ({ expiresAt, pairingTopic: 't1' })
+
 /** Loads the page while a pairing that an earlier load of it began may still be approved. */
-async function visitWhilePairing(pairing: object = { expiresAt: Date.now() + limits.pairing.lifetime }, options = {}) {
+async function visitWhilePairing(pairing: object = pairingUntil(Date.now() + limits.pairing.lifetime), options = {}) {
   late = fakeConnector({ id: 'walletConnect', type: 'WALLET_CONNECT' })
   late.behavior = 'hang'
   storage = memoryStorage({ [pairingKey]: JSON.stringify(pairing) })
@@ -287,7 +289,7 @@ async function visitWhilePairing(pairing: object = { expiresAt: Date.now() + lim
 
 test('a wallet that approves after the page was reloaded is connected, and its app is remembered', async () => {
   const choice = { name: 'Trust', href: 'trust://' }
-  await visitWhilePairing({ expiresAt: Date.now() + limits.pairing.lifetime, choice })
+  await visitWhilePairing({ ...pairingUntil(Date.now() + limits.pairing.lifetime), choice })
   expect([session(), late.calls]).toEqual([undefined, ['resume']])
   late.grantPending()
   await settled()
@@ -307,15 +309,16 @@ test('nobody is waited for once the pairing is over, and the relay is left', asy
 })
 
 test.each([
-  { when: 'is over', pairing: { expiresAt: 1 } },
-  { when: 'cannot be read', pairing: { expiresAt: 'soon' } },
+  { when: 'is over', pairing: pairingUntil(1) },
+  { when: 'cannot be read', pairing: { expiresAt: 'soon', pairingTopic: 't1' } },
+  { when: 'names no link', pairing: { expiresAt: 4_102_444_800_000 } },
 ])('a stored pairing that $when is removed, and no wallet is waited for', async ({ pairing }) => {
   await visitWhilePairing(pairing)
   expect([late.calls, storage.all[pairingKey]]).toEqual([[], undefined])
 })
 
 test('a stored pairing whose end lies far in the future is not waited for longer than any other', async () => {
-  await visitWhilePairing({ expiresAt: Date.now() + 100 * limits.pairing.lifetime })
+  await visitWhilePairing(pairingUntil(Date.now() + 100 * limits.pairing.lifetime))
   await vi.advanceTimersByTimeAsync(limits.pairing.lifetime)
   expect(late.calls).toEqual(['resume', 'release'])
 })
@@ -326,6 +329,20 @@ test('connecting another wallet ends the waiting', async () => {
   late.grantPending()
   await settled()
   expect([session()?.connectorId, storage.all[pairingKey], vi.getTimerCount()]).toEqual(['test.wallet', undefined, 0])
+})
+
+test.each(['resume', 'connect'] as const)('only the link that was shown before is looked for (%s)', async (call) => {
+  let wanted: unknown
+  await visitWhilePairing(undefined, { enableReconnect: call === 'resume' })
+  for (const stop of stops.splice(0)) stop()
+  late[call] = async ({ pairingTopic }) => {
+    wanted = pairingTopic
+    return [grantedSession()]
+  }
+  stops.push(start(client))
+  if (call === 'connect') await connect(client, { connector: late.info })
+  await settled()
+  expect([wanted, session()?.status]).toEqual(['t1', 'connected'])
 })
 
 test('a page that is stopped keeps the pairing for its next start', async () => {
@@ -340,14 +357,14 @@ test('a site that restores nothing waits for no wallet either', async () => {
   expect(late.calls).toEqual([])
 })
 
-test('while a QR code is shown, storage says until when, and not its link', async () => {
-  await visitWhilePairing({ expiresAt: 1 })
-  late.pairingUri = 'wc:secret'
+test('while a QR code is shown, storage says until when and its topic, and not its link', async () => {
+  await visitWhilePairing(pairingUntil(1))
+  late.pairingUri = 'wc:t1@2?symKey=secret'
   const life = new AbortController()
   const done = connect(client, { connector: late.info, onPairing: () => undefined, signal: life.signal })
   done.catch(() => undefined)
   await settled()
-  expect(storage.all[pairingKey]).toBe(JSON.stringify({ expiresAt: Date.now() + limits.pairing.lifetime }))
+  expect(storage.all[pairingKey]).toBe(JSON.stringify(pairingUntil(Date.now() + limits.pairing.lifetime)))
   expect(JSON.stringify(storage.all)).not.toContain('secret')
   life.abort()
   await expect(done).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })

@@ -9,7 +9,7 @@ import type { Account } from '../entities/connection.js'
 import { NotConnectedError } from '../errors/connection.js'
 import { isSameAddress } from '../rules/address/address.js'
 import { getConnectorNamespaces } from '../rules/address/caip.js'
-import { abortable, withTimeout } from '../services/abort.js'
+import { abortable, linkAbort, withTimeout } from '../services/abort.js'
 import type { StoredPairing } from '../services/storage/storageValues.js'
 import { loadConnections } from './loadConnections.js'
 import { removeSessions } from './sessions.js'
@@ -21,8 +21,7 @@ export function startConnectAttempt(client: Client, signal: AbortSignal | undefi
   internals.connectAttempt?.abort()
   const attempt = new AbortController()
   internals.connectAttempt = attempt
-  if (signal?.aborted) attempt.abort()
-  signal?.addEventListener('abort', () => attempt.abort(), { once: true, signal: attempt.signal })
+  attempt.signal.addEventListener('abort', linkAbort(signal, attempt))
   return attempt
 }
 
@@ -170,7 +169,11 @@ async function reconnectSession(client: Client, stored: StoredSession, signal: A
  * Connects the wallet that approves a pairing of an earlier load of the page, until the pairing ends or another attempt starts.
  * Never rejects.
  */
-async function resumePairing(client: Client, { expiresAt, choice }: StoredPairing, signal: AbortSignal): Promise<void> {
+async function resumePairing(
+  client: Client,
+  { expiresAt, pairingTopic, choice }: StoredPairing,
+  signal: AbortSignal,
+): Promise<void> {
   const storage = getStorage(client)
   const connector = [...client.internals.connectors.values()].find(({ info }) => info.type === 'WALLET_CONNECT')
   // The clock may have been set back since.
@@ -182,7 +185,7 @@ async function resumePairing(client: Client, { expiresAt, choice }: StoredPairin
     connector.release?.()
   }, left)
   try {
-    const sessions = await abortable(connector.resume({ signal: attempt.signal }), attempt.signal)
+    const sessions = await abortable(connector.resume({ signal: attempt.signal, pairingTopic }), attempt.signal)
     storage.write('deepLinkChoice', choice)
     addSessions(client, connector, sessions, sessions[0]?.namespace)
   } catch {
@@ -211,9 +214,9 @@ export function reconnect(client: Client, signal: AbortSignal): void {
     if (status === 'connected' && connector) watchConnector(client, connector)
     if (status === 'connecting' && !connectAttempt) {
       const connection = connections?.[namespace]?.find((stored) => stored.connectorId === connectorId)
+      const { accounts = [], address } = connection ?? {}
       const caipNetworkId = selectedNetworkIds[namespace]
-      const stored = { namespace, connectorId, caipNetworkId, accounts: connection?.accounts ?? [] }
-      void reconnectSession(client, { ...stored, address: connection?.address }, signal)
+      void reconnectSession(client, { namespace, connectorId, caipNetworkId, accounts, address }, signal)
     }
   }
   void loadConnections(client)

@@ -1,8 +1,10 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import { type Client, getStorage } from '../../client/client.js'
 import { connectedAccount, connectedSession } from '../../client/selectors.js'
+import type { Session } from '../../client/state.js'
 import { abortable } from '../../services/abort.js'
 import type { Connector, ConnectRequest, WalletSession } from '../../connectors/connector.js'
+import { topicOf } from '../../connectors/walletConnect/topicOf.js'
 import { mistakesUrl } from '../../constants/docs.js'
 import { limits } from '../../constants/limits.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../../entities/caip.js'
@@ -68,9 +70,9 @@ export async function connectNamespaces(connector: Connector, request: ConnectRe
  */
 function saveDeepLinkChoice(client: Client, { info }: Connector, wallet: Wallet | undefined) {
   const isPairing = info.type === 'WALLET_CONNECT'
-  const { sessions, connectors } = client.state.getState()
-  const pairingIds = connectors.flatMap(({ id, type }) => (type === 'WALLET_CONNECT' ? [id] : []))
-  if (!isPairing && Object.values(sessions).some(({ connectorId }) => pairingIds.includes(connectorId))) return
+  const { store, connectors } = client.internals
+  const isPaired = ({ connectorId }: Session) => connectors.get(connectorId)?.info.type === 'WALLET_CONNECT'
+  if (!isPairing && Object.values(store.getState().sessions).some(isPaired)) return
   getStorage(client).write('deepLinkChoice', isPairing && wallet ? deepLinkChoice(wallet, getPlatform()) : undefined)
 }
 
@@ -78,7 +80,7 @@ function saveDeepLinkChoice(client: Client, { info }: Connector, wallet: Wallet 
 function storePairing(client: Client, uri: string, { wallet, onPairing }: ConnectVariables) {
   const choice = wallet && deepLinkChoice(wallet, getPlatform())
   const expiresAt = Date.now() + limits.pairing.lifetime
-  getStorage(client).write('pairing', { expiresAt, ...(choice && { choice }) })
+  getStorage(client).write('pairing', { expiresAt, pairingTopic: topicOf(uri), choice })
   onPairing?.(uri)
 }
 
@@ -152,6 +154,7 @@ async function requestSessions(
   // Before the page says so: what it draws would keep the wallet's window waiting.
   const answer = connectNamespaces(connector, {
     signal: attempt.signal,
+    pairingTopic: getStorage(client).read('pairing')?.pairingTopic,
     ...(namespace && { namespace }),
     ...(caipNetworkId && { caipNetworkId }),
     ...(onPairing && { onPairing: (uri) => storePairing(client, uri, variables) }),

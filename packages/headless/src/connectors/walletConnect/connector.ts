@@ -59,7 +59,7 @@ export function walletConnectConnector(
     return sessions
   }
 
-  /** Pairs, unless a wallet approves a link of an earlier load of the page meanwhile. */
+  /** Pairs, unless a wallet approves the link of an earlier load of the page meanwhile. */
   const requestSession = async (provider: UniversalProviderLike, options: ConnectRequest) => {
     const attempt = new AbortController()
     const unlink = linkAbort(options.signal, attempt)
@@ -67,7 +67,7 @@ export function walletConnectConnector(
       const { signal } = attempt
       return await Promise.race([
         pair(provider, client.pairing, context, { ...options, signal }),
-        takeEarlierSession(provider, client.pairing, context, signal),
+        takeEarlierSession(provider, client.pairing, context, { ...options, signal }),
       ])
     } catch (error) {
       if (error instanceof ConnectionFailedError) client.pause(provider)
@@ -90,6 +90,26 @@ export function walletConnectConnector(
       if (!sessions.some((session) => session.namespace === namespace)) emit({ type: 'disconnect', namespace })
   }
 
+  /** Opens the session that a wallet approves for this request, in place of the one before. */
+  const openNewSession =
+    (
+      request: (provider: UniversalProviderLike, options: ConnectRequest) => Promise<WalletConnectSession | undefined>,
+    ) =>
+    (options: ConnectRequest) =>
+      abortable(
+        client.withProvider(async (provider) => {
+          const previousSession = provider.session
+          const session = await request(provider, options)
+          activeNetworks.clear()
+          const sessions = openSessions(provider, session, options.caipNetworkId)
+          if (previousSession && sessions.length > 0) endReplacedSession(provider, previousSession, sessions)
+          if (sessions.length > 0) return sessions
+          if (session) dropSession(provider, client.pairing, session)
+          throw new ConnectionFailedError()
+        }),
+        options.signal,
+      )
+
   /** Subscribes to the provider while the connector has listeners. */
   const subscribeToProvider = async (provider: UniversalProviderLike) => {
     if (listeners.size === 0) return
@@ -102,20 +122,7 @@ export function walletConnectConnector(
   return {
     info,
     preload: client.preload,
-    connect: (options) =>
-      abortable(
-        client.withProvider(async (provider) => {
-          const previousSession = provider.session
-          const session = await requestSession(provider, options)
-          activeNetworks.clear()
-          const sessions = openSessions(provider, session, options.caipNetworkId)
-          if (previousSession && sessions.length > 0) endReplacedSession(provider, previousSession, sessions)
-          if (sessions.length > 0) return sessions
-          if (session) dropSession(provider, client.pairing, session)
-          throw new ConnectionFailedError()
-        }),
-        options.signal,
-      ),
+    connect: openNewSession(requestSession),
     restore: ({ signal, caipNetworkId }) =>
       abortable(
         client.withProvider(async (provider) => {
@@ -125,15 +132,7 @@ export function walletConnectConnector(
         }),
         signal,
       ),
-    resume: ({ signal }) =>
-      abortable(
-        client.withProvider(async (provider) => {
-          const session =
-            getLiveSession(provider) ?? (await takeEarlierSession(provider, client.pairing, context, signal))
-          return openSessions(provider, session, undefined)
-        }),
-        signal,
-      ),
+    resume: openNewSession((provider, options) => takeEarlierSession(provider, client.pairing, context, options)),
     // One session holds every namespace, so it ends with the last of them.
     disconnect: async (_namespace, isLast) => {
       if (isLast) await client.withProvider(async (provider) => (provider.session ? provider.disconnect() : undefined))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import './connector.js'
-import { alice } from '../../../test/fakeConnector.js'
+import { alice, bob } from '../../../test/fakeConnector.js'
 import {
   connectorContext,
   fakeUniversalProvider,
@@ -162,11 +162,15 @@ describe('walletConnect() while a frame attests the site', () => {
 })
 
 describe('walletConnect() after a reload during a pairing', () => {
-  const earlier = { ...walletConnectSession(undefined, 'earlier'), pairingTopic: 'of the page before' }
+  const pairingTopic = 'of the page before'
+  const earlier = { ...walletConnectSession(undefined, 'earlier'), pairingTopic }
   const settleEarlier = () => relay.emitFromClient('session_connect', { session: earlier })
+  const resume = () => connector.resume?.({ signal: life.signal, pairingTopic })
+  /** A session of another link that the client still has. */
+  const old = { ...walletConnectSession([`eip155:1:${bob}`], 'old'), pairingTopic: 'of another link' }
 
   test('connects the wallet that approves meanwhile, without a new proposal', async () => {
-    const sessions = connector.resume?.({ signal: life.signal })
+    const sessions = resume()
     await settled()
     settleEarlier()
     expect(await sessions).toMatchObject([{ namespace: 'eip155', accounts: [{ address: alice }] }])
@@ -175,11 +179,11 @@ describe('walletConnect() after a reload during a pairing', () => {
 
   test('finds the session that came before anybody looked', async () => {
     relay.session = earlier
-    expect(await connector.resume?.({ signal: life.signal })).toHaveLength(1)
+    expect(await resume()).toHaveLength(1)
   })
 
   test('connects it also when a new QR code is shown by then, which connects nobody any more', async () => {
-    const sessions = connect()
+    const sessions = connector.connect({ signal: life.signal, pairingTopic })
     await settled()
     settleEarlier()
     expect(await sessions).toMatchObject([{ namespace: 'eip155' }])
@@ -188,8 +192,27 @@ describe('walletConnect() after a reload during a pairing', () => {
     expect(relay.disconnectedTopics).toEqual(['late'])
   })
 
+  test('leaves out an old session that the client still has, and ends it once the link is approved', async () => {
+    relay.session = old
+    const sessions = resume()
+    await settled()
+    settleEarlier()
+    expect(await sessions).toMatchObject([{ accounts: [{ address: alice }] }])
+    expect([relay.session.topic, relay.disconnectedTopics]).toEqual(['earlier', ['old']])
+  })
+
+  test.each(['resume', 'connect'] as const)('connects nobody who approves another link (%s)', async (call) => {
+    const sessions = connector[call]?.({ signal: life.signal, pairingTopic })
+    await settled()
+    relay.emitFromClient('session_connect', { session: old })
+    await settled()
+    expect(relay.session).toBeUndefined()
+    life.abort()
+    await expect(sessions).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  })
+
   test('stops looking when it is aborted', async () => {
-    const sessions = connector.resume?.({ signal: life.signal })
+    const sessions = resume()
     await settled()
     life.abort()
     await expect(sessions).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })

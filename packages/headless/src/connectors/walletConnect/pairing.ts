@@ -15,6 +15,7 @@ import { abortable } from '../../services/abort.js'
 import { getPlatform } from '../../services/browser/platform.js'
 import type { ConnectorContext, ConnectRequest } from '../connector.js'
 import { namespaceConfig, toProposedCaipIds } from './networks.js'
+import { topicOf } from './topicOf.js'
 
 /** The proposal: every configured namespace as optional, because wallets refuse a proposal that requires what they lack. */
 function buildOptionalNamespaces({ networks, rpcUrls }: ConnectorContext): Readonly<Record<string, ProposedNamespace>> {
@@ -59,8 +60,6 @@ const isExpiry = (thrown: unknown): boolean =>
   thrown !== null &&
   'message' in thrown &&
   /^proposal expired/i.test(String(thrown.message))
-
-const topicOf = (uri: string) => /^wc:([^@]*)@/.exec(uri)?.[1] ?? ''
 
 /**
  * Calls `onUri` as soon as the link can be scanned. The client publishes the proposal only after a frame attested the site, for
@@ -203,11 +202,12 @@ function adoptSession(
 }
 
 /**
- * Gives the client the answers to its proposals that the relay delivered while it was starting. It opens its transport before
+ * Gives the client the answers to a proposal that the relay delivered while it was starting. It opens its transport before
  * anything in it listens for them: an answer that comes in between is taken as one to a ping, and forgotten.
  */
-function deliverEarlyAnswers({ client: { core, proposal } }: UniversalProviderLike): void {
-  for (const { id, pairingTopic: topic } of proposal.getAll()) {
+function deliverEarlyAnswers({ client: { core, proposal } }: UniversalProviderLike, topic: string): void {
+  for (const { id, pairingTopic } of proposal.getAll()) {
+    if (pairingTopic !== topic) continue
     core.history.set(topic, { id, method: 'wc_sessionPropose', params: {} })
     for (const message of Object.values(core.relayer.messages.get(topic)))
       core.relayer.events.emit('relayer_message', { topic, message, publishedAt: Date.now() })
@@ -215,26 +215,26 @@ function deliverEarlyAnswers({ client: { core, proposal } }: UniversalProviderLi
 }
 
 /**
- * The session that a wallet approves for a link of an earlier load of this page: a browser may reload the page while the user
- * is in the wallet. Waits until `signal` aborts.
+ * The session that a wallet approves for the link of an earlier load of this page: a browser may reload the page while the user
+ * is in the wallet. Waits until `signal` aborts. The client may also have sessions of other links, and old ones.
  */
 export async function takeEarlierSession(
   provider: UniversalProviderLike,
   { topics }: PairingState,
   context: ConnectorContext,
-  signal: AbortSignal,
+  { signal, pairingTopic: topic }: ConnectRequest,
 ): Promise<WalletConnectSession | undefined> {
   signal.throwIfAborted()
   const { client } = provider
   return new Promise((resolve, reject) => {
     const onSession = ({ session }: { readonly session: WalletConnectSession }) => {
-      if (signal.aborted || topics.has(session.pairingTopic ?? '')) return
+      if (signal.aborted || session.pairingTopic !== topic) return
       adoptSession(provider, context, session).then(resolve, reject)
     }
+    if (!topic || topics.has(topic)) return
     client.on('session_connect', onSession)
     signal.addEventListener('abort', () => client.removeListener('session_connect', onSession), { once: true })
-    if (provider.session || topics.size > 0) return
     for (const session of client.session.getAll()) onSession({ session })
-    deliverEarlyAnswers(provider)
+    deliverEarlyAnswers(provider, topic)
   })
 }

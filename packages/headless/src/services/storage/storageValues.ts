@@ -85,7 +85,11 @@ function parseRecipient(value: unknown): RecentRecipient | undefined {
 export type PerNamespace<Value> = { readonly [Space in Namespace]?: Value }
 
 /** A pairing that a wallet may still approve. `expiresAt`: epoch ms; `choice`: the app that the user chose. */
-export type StoredPairing = { readonly expiresAt: number; readonly choice?: DeepLinkChoice }
+export type StoredPairing = {
+  readonly expiresAt: number
+  readonly pairingTopic: string
+  readonly choice: DeepLinkChoice | undefined
+}
 
 /** Cached query results by account or address. The reader validates each entry with its schema. */
 export type StoredCache = Readonly<Record<string, unknown>>
@@ -208,8 +212,11 @@ function parseDeepLinkChoice(value: unknown): DeepLinkChoice | undefined {
 
 function parsePairing(value: unknown): StoredPairing | undefined {
   const expiresAt = ownProperty(value, 'expiresAt')
+  const pairingTopic = singleLineString(ownProperty(value, 'pairingTopic'))
   const choice = parseDeepLinkChoice(ownProperty(value, 'choice'))
-  return Number.isSafeInteger(expiresAt) ? { expiresAt: expiresAt as number, ...(choice && { choice }) } : undefined
+  return pairingTopic && Number.isSafeInteger(expiresAt)
+    ? { expiresAt: expiresAt as number, pairingTopic, choice }
+    : undefined
 }
 
 /** Checks the outer shape only: the schemas of the entries are large and load with the first query. */
