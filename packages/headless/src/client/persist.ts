@@ -58,22 +58,21 @@ export function readStoredState(options: Options, storage: PorticoStorage): Part
 
 /**
  * Reads storage into the state. A stored session shows as `connecting`; with `enableReconnect: false` it is deleted. Whoever
- * connected before storage was read stays connected, and a network that was chosen before stays chosen.
+ * connected before storage was read stays connected, or goes on connecting, and a network that was chosen before stays chosen.
  */
 export function hydrate(client: Client): void {
   const { options } = client
   const { store } = client.internals
   const storage = getStorage(client)
   store.update(({ sessions, namespace, selectedNetworkIds }) => {
-    const connected = Object.fromEntries(connectedEntries(sessions))
-    const isConnected = Object.keys(connected).length > 0
-    const hasChosen = isConnected || Object.keys(selectedNetworkIds).length > 0
+    const own = Object.entries(sessions).filter(([, session]) => !('isRestored' in session))
+    const hasChosen = connectedEntries(sessions).length > 0 || Object.keys(selectedNetworkIds).length > 0
     const stored = readStoredState(options, storage)
     return {
       ...stored,
       ...(hasChosen && { namespace }),
       selectedNetworkIds: { ...stored.selectedNetworkIds, ...selectedNetworkIds },
-      ...(isConnected && { sessions: { ...stored.sessions, ...connected } }),
+      sessions: { ...stored.sessions, ...Object.fromEntries(own) },
     }
   })
   const { sessions } = store.getState()

@@ -209,10 +209,12 @@ export function reconnect(client: Client, signal: AbortSignal): void {
   const pairing = storage.read('pairing')
   // The first session that is restored writes it anew.
   const connections = storage.read('connections')
-  for (const [namespace, { connectorId, status }] of Object.entries(sessions) as [Namespace, Session][]) {
-    const connector = connectors.get(connectorId)
-    if (status === 'connected' && connector) watchConnector(client, connector)
-    if (status === 'connecting' && !connectAttempt) {
+  for (const [namespace, session] of Object.entries(sessions) as [Namespace, Session][]) {
+    const connector = connectors.get(session.connectorId)
+    const connectorId = storage.read(`connectorId:${namespace}`)
+    if (session.status === 'connected') {
+      if (connector) watchConnector(client, connector)
+    } else if (connectorId && (session.isRestored || session.connectorId !== connectorId)) {
       const connection = connections?.[namespace]?.find((stored) => stored.connectorId === connectorId)
       const { accounts = [], address } = connection ?? {}
       const caipNetworkId = selectedNetworkIds[namespace]
