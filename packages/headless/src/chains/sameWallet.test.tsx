@@ -14,6 +14,7 @@ import {
 } from '../../test/walletShapes.js'
 import { connect } from '../actions/connection/connect.js'
 import { disconnect } from '../actions/connection/disconnect.js'
+import { getAccount } from '../client/selectors.js'
 import { bitcoinTestWalletSeeds, createBitcoinTestWallet } from '../testing/wallets/bip122/createBitcoinTestWallet.js'
 import { registerStandardWallet } from '../testing/wallets/discovery.js'
 import { createSolanaTestWallet } from '../testing/wallets/solana/createSolanaTestWallet.js'
@@ -102,4 +103,18 @@ test('“Browser Wallet” takes the name of the wallet that announces the same 
   announce('Oak', 'example.oak', provider)
   expect(client.state.getState().connectors).toMatchObject([{ id: 'example.oak', name: 'Oak', type: 'ANNOUNCED' }])
   expect(client.internals.connectors.get('injected')?.info.id).toBe('example.oak')
+})
+
+test('“Browser Wallet” keeps its id and what it is asked when it announces itself meanwhile', async () => {
+  const provider = evmProvider()
+  put({ ethereum: provider })
+  const client = loadEveryChain()
+  await expect.poll(() => rowsOf(client).map(({ id }) => id)).toEqual(['injected'])
+  const account = () => getAccount(client.options, client.state.getState().sessions.eip155, client.state.getState())
+  const answer = connect(client, { connector: 'injected' })
+  announce('Oak', 'example.oak', provider)
+  expect(account()).toMatchObject({ status: 'connecting', connector: { id: 'injected', name: 'Oak' } })
+  await answer
+  expect(account()).toMatchObject({ status: 'connected', connector: { id: 'injected', name: 'Oak' } })
+  expect(client.internals.connectors.get('example.oak')?.info.id).toBe('injected')
 })

@@ -143,7 +143,10 @@ export function createPortico<
     const merged = isNewNamespaceOf(known, connector) ? (known.merge ?? connector.merge)?.(known, connector) : undefined
     // "Browser Wallet" has a name of its own as soon as it announces itself.
     const isNamed = known.info.type === 'INJECTED' && type !== 'INJECTED' && known.info.id !== id
-    const next = merged ?? (isNamed ? connector : known)
+    // What it is asked, and its session, belong to the id that it had then.
+    const isInUse = Object.values(store.getState().sessions).some(({ connectorId }) => connectorId === known.info.id)
+    const named = isInUse ? { ...connector, info: { ...connector.info, id: known.info.id } } : connector
+    const next = merged ?? (isNamed ? named : known)
     if (next === known && connectors.has(id)) return
     // Every id under which the wallet was found stays valid, e.g. for a stored session.
     for (const [key, value] of connectors) if (value === known) connectors.set(key, next)
