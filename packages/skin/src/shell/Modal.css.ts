@@ -173,7 +173,7 @@ export const title = style({
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   textWrap: 'balance',
-  selectors: { '&:focus, &:focus-visible': { outline: 'none' } },
+  selectors: { '&:focus': { outline: 0 } },
 })
 
 export const origin = style([truncate, { fontSize: vars.textSmall, color: vars.textMuted, lineHeight: 1.3 }])
@@ -246,3 +246,27 @@ export const bannerText = style({ flex: 1, minInlineSize: 0 })
 export const bannerTitle = style({ display: 'block', fontWeight: 600, fontSize: vars.textBody })
 
 export const bannerDismiss = style({ marginBlock: -6 })
+
+/** The name of a button with only an icon; `--arrow` has the insets of its arrow. */
+export const tooltip = style({
+  margin: 0,
+  border: 0,
+  padding: px(4, 8),
+  overflow: 'visible',
+  borderRadius: vars.radius2,
+  background: vars.inverse,
+  color: vars.onInverse,
+  fontSize: vars.textSmall,
+  selectors: {
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      inset: 'var(--arrow)',
+      inlineSize: 10,
+      blockSize: 10,
+      background: vars.inverse,
+      rotate: '45deg',
+    },
+  },
+  '@media': forcedColorsBorder,
+})

@@ -1,4 +1,4 @@
-import { type ShowPrerendered, useAccount, useModal, type UseModalResult, usePortico } from '@portico/headless'
+import { type ShowPrerendered, useAccount, useModal, usePortico } from '@portico/headless'
 import * as React from 'react'
 import {
   type ComponentProps,
@@ -115,7 +115,7 @@ type FrameProps = Pick<ModalFrameProps, 'scope'> & {
 }
 
 function InlineFrame({ frame: { ref, ...frame }, scope, content }: FrameProps) {
-  const { setBox, className } = useModalBox(ref)
+  const { setBox, className } = useModalBox(true, ref)
   return (
     <section {...frame} ref={setBox} className={classNames(className, scope)}>
       {content}
@@ -136,24 +136,6 @@ const Doorway = () => (
     <HeroFrame state="done" />
   </div>
 )
-
-/** Loads what the shown modal does on a touch screen; nobody waits for it. */
-function useFollowTouch(
-  dialog: RefObject<HTMLDialogElement | null>,
-  isOpen: boolean,
-  close: UseModalResult['close'],
-): void {
-  useEffect(() => {
-    const { current } = dialog
-    if (!isOpen || !current || !matchMedia('(any-pointer: coarse)').matches) return
-    const closed = new AbortController()
-    import('./dialog/followTouch.js').then(
-      ({ followTouch }) => followTouch(current, () => close({ reason: 'outside' }), closed.signal),
-      () => undefined,
-    )
-    return () => closed.abort()
-  }, [dialog, isOpen, close])
-}
 
 type PrerenderedDialog = Pick<FloatingFrameProps, 'isOpen' | 'isDone' | 'showPrerenderedRef'> &
   ReturnType<typeof useModalDialog>
@@ -214,12 +196,11 @@ function FloatingFrame({
   content,
 }: FloatingFrameProps) {
   const { close } = useModal()
-  const { setBox, className } = useModalBox()
+  const { setBox, className } = useModalBox(isOpen)
   const dialog = useRef<HTMLDialogElement>(null)
   const controls = useModalDialog(dialog, isOpen, initialFocus)
   useShowPrerendered(dialog, { isOpen, isDone, showPrerenderedRef, ...controls })
   const dismissal = useDismissal(isOpen, (reason) => close({ reason }))
-  useFollowTouch(dialog, isOpen, close)
   const setElement = useMergedRef(dialog, ref)
   return createPortal(
     <dialog {...frame} {...dismissal} ref={setElement} className={classNames(scope, css.layer)}>
@@ -233,11 +214,20 @@ function FloatingFrame({
   )
 }
 
-/** The box that the modal is drawn in, which shakes when a wallet rejects. */
-function useModalBox(ref?: (element: HTMLElement | null) => void) {
-  const { isShaking } = useModal()
+/** The box that the modal is drawn in, which shakes when a wallet rejects; what it does for pointers is loaded, and nobody waits. */
+function useModalBox(isOpen: boolean, ref?: (element: HTMLElement | null) => void) {
+  const { isShaking, close } = useModal()
   const box = useRef<HTMLElement>(null)
   useShake(box, isShaking)
+  useEffect(() => {
+    if (!isOpen) return
+    const closed = new AbortController()
+    import('./dialog/followInput.js').then(
+      ({ followInput }) => followInput(box.current, close, closed.signal),
+      () => undefined,
+    )
+    return () => closed.abort()
+  }, [isOpen, close])
   const setBox = useMergedRef(box, ref)
   return { setBox, className: classNames(css.modal, isShaking && css.shaking) }
 }

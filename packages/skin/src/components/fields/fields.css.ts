@@ -73,7 +73,7 @@ export const input = style({
   lineHeight: 1.35,
   textOverflow: 'ellipsis',
   selectors: {
-    '&, &:focus-visible': { outline: 0 },
+    '&:focus': { outline: 0 },
     '&::-webkit-search-cancel-button': { display: 'none' },
     "&[dir='ltr']": textOfDigits,
   },
@@ -154,7 +154,7 @@ export const amountInput = style({
   background: 'none',
   padding: 0,
   textOverflow: 'ellipsis',
-  selectors: { '&, &:focus-visible': { outline: 0 } },
+  selectors: { '&:focus': { outline: 0 } },
 })
 
 export const longAmount = style({
