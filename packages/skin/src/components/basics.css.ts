@@ -32,7 +32,6 @@ export const lede = style({
   lineHeight: 1.45,
   maxInlineSize: '30em',
   textWrap: 'pretty',
-  overflowWrap: 'anywhere',
 })
 
 export const skeleton = style({

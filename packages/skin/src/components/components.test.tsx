@@ -185,6 +185,28 @@ it.each(['ltr', 'rtl'] as const)('no component overflows a 328 px wide column (%
   expect(outside.map((element) => element.textContent)).toEqual([])
 })
 
+it('a name that is one long word breaks where the line ends, also in a headline', async () => {
+  const name = 'Internationalwallet'.repeat(3)
+  const { container } = await renderInScope(
+    <>
+      <StatusHero headline={<bdi>Continue in {name}</bdi>}>Open {name}.</StatusHero>
+      <EmptyState icon={searchIcon} title={name}>
+        {name}
+      </EmptyState>
+      <Callout title={name}>{name}</Callout>
+      <HelperText>{name}</HelperText>
+      <DescriptionList>
+        <DescriptionItem label="Network">{name}</DescriptionItem>
+      </DescriptionList>
+      <List>
+        <Row name={name} end={name} />
+      </List>
+    </>,
+  )
+  const { scrollWidth, clientWidth } = container.querySelector('main') as HTMLElement
+  expect(scrollWidth).toBe(clientWidth)
+})
+
 it('the placeholder of a name is centered below that of its icon', async () => {
   await renderInScope(<SkeletonGrid count={4} label="Loading wallets" />)
   const centers = [...document.querySelectorAll('[aria-hidden] [aria-hidden]')].map((element) => {

@@ -85,6 +85,7 @@ globalStyle('.portico :where(h1, h2, h3, p, dl, dd, dt, ul, ol, li)', {
   padding: 0,
   border: 0,
   minInlineSize: 0,
+  overflowWrap: 'anywhere',
 })
 globalStyle('.portico :where(input)', {
   font: 'inherit',

@@ -50,7 +50,7 @@ export const emptyIcon = style([
   },
 ])
 
-export const emptyTitle = style({ fontWeight: 600 })
+export const emptyTitle = style({ fontWeight: 600, overflowWrap: 'anywhere' })
 
 export const callout = style({
   display: 'flex',
@@ -59,6 +59,7 @@ export const callout = style({
   borderRadius: vars.radius3,
   fontSize: vars.textSmall,
   lineHeight: 1.45,
+  overflowWrap: 'anywhere',
   '@media': forcedColorsBorder,
 })
 

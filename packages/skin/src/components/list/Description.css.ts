@@ -19,7 +19,6 @@ export const label = style({ color: vars.textMuted, flex: 'none', maxInlineSize:
 export const value = style({
   textAlign: 'end',
   minInlineSize: 0,
-  overflowWrap: 'anywhere',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'flex-end',

@@ -65,7 +65,7 @@ export const sub = style([line, { fontSize: vars.textSmall, color: vars.textMute
 
 export const end = style([column, { textAlign: 'end', flex: 'none', maxInlineSize: '65%', gap: 1 }])
 
-export const amount = style({ fontWeight: 500, lineHeight: 1.3, overflowWrap: 'anywhere' })
+export const amount = style({ fontWeight: 500, lineHeight: 1.3 })
 
 export const incoming = style({ color: vars.success })
 

@@ -32,7 +32,6 @@ export const cellName = style({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
-  overflowWrap: 'anywhere',
   fontSize: vars.textMicro,
   fontWeight: 500,
   lineHeight: 1.25,
