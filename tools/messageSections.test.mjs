@@ -23,7 +23,7 @@ it('refuses a text that it cannot show, where it would list none', () => {
 it('finds the texts of the buttons, the shell, the titles and the views, each once', () => {
   const keys = englishMessages().map(([key]) => key)
   expect(keys).toEqual(
-    expect.arrayContaining(['button.connect', 'common.close', 'connect.title', 'allWallets.resultCount', 'scan.title']),
+    expect.arrayContaining(['button.connect', 'common.close', 'connect.title', 'allWallets.count', 'scan.title']),
   )
   expect(new Set(keys).size).toBe(keys.length)
 })

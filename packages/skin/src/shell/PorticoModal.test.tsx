@@ -323,7 +323,7 @@ it('one live region, there from the opening on, tells of toasts, loading, result
   await expectSaid('Address copied')
   await modal.getByRole('button', { name: 'All wallets' }).click()
   await modal.getByRole('searchbox').fill('lark')
-  await expectSaid('1 result')
+  await expectSaid('1 wallet')
   await modal.getByRole('button', { name: /^Larkspur/ }).click()
   await expect.poll(() => modal.query()).toBeNull()
   await page.getByRole('button', { name: '2.5 ETH' }).click()

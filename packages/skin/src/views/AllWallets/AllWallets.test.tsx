@@ -2,7 +2,7 @@ import type { DirectoryEntry } from '@portico/headless/testing'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { axeViolations } from '../../../test/scope.js'
-import { modal, openModal, openSite, type SiteOptions } from '../../../test/site.js'
+import { listenToStatus, modal, openModal, openSite, placeBelowHead, type SiteOptions } from '../../../test/site.js'
 import { createWorld, type World } from '../../../test/world.js'
 
 const grid = modal.getByRole('list', { name: 'All wallets' })
@@ -72,7 +72,7 @@ it('search finds wallets by name', async () => {
   await search.fill('Wallet 77')
   const results = modal.getByRole('list', { name: 'Results' })
   await expect.element(results.getByRole('button', { name: 'Wallet 77' })).toBeVisible()
-  await expect.element(modal.getByText('1 result')).toBeVisible()
+  await expect.element(modal.getByText('1 wallet')).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
   await modal.getByRole('button', { name: 'Clear' }).click()
   await expect.element(grid).toBeVisible()
@@ -92,12 +92,35 @@ it('keeps its height while the directory loads, is searched, and finds one walle
   look()
   await search.fill('Wallet 57')
   look()
-  await expect.element(modal.getByText('1 result')).toBeVisible()
+  await expect.element(modal.getByText('1 wallet')).toBeVisible()
   look()
   await search.fill('no such wallet')
   await expect.element(modal.getByText('No wallets found')).toBeVisible()
   look()
   expect(new Set(tops).size).toBe(1)
+})
+
+it('says how many wallets there are above them, which moves none of them', async () => {
+  const world = createWorld({ wallets: many(60) })
+  world.faults.set('getWallets', { hang: true })
+  const said = listenToStatus()
+  const { queryClient } = await openDirectory(world)
+  const top = (list: Element | null | undefined) => list?.getBoundingClientRect().top
+  await expect.element(modal.getByText('Loading').first()).toBeInTheDocument()
+  const placeholders = modal.element().querySelector('[data-live] ~ [aria-hidden]')
+  const before = top(placeholders)
+  world.faults.clear()
+  void queryClient.resetQueries({ queryKey: ['walletDirectory'] })
+  await expect.element(modal.getByText('60 wallets')).toBeVisible()
+  expect([before !== undefined, top(grid.element().parentElement)]).toEqual([true, before])
+  expect(placeBelowHead(modal.getByText('60 wallets'))).toBeLessThan(placeBelowHead(grid))
+  await search.fill('Wallet 5')
+  await expect.element(modal.getByText('11 wallets')).toBeVisible()
+  await search.fill('no such wallet')
+  await expect.element(modal.getByText('No wallets found')).toBeVisible()
+  await expect
+    .poll(() => said.filter((text) => !text.includes('Loading')))
+    .toEqual(['60 wallets', '11 wallets', 'No wallets found'])
 })
 
 it('shows the first page at once when the connect view was idle before', async () => {
@@ -151,7 +174,7 @@ it('Back from a wallet leads to the search that found it', async () => {
   await openDirectory(createWorld({ wallets: many(60) }))
   await search.fill('Wallet 57')
   const found = modal.getByRole('list', { name: 'Results' }).getByRole('button', { name: 'Wallet 57' })
-  await expect.element(modal.getByText('1 result')).toBeVisible()
+  await expect.element(modal.getByText('1 wallet')).toBeVisible()
   await found.click()
   await modal.getByRole('button', { name: 'Back' }).click()
   await expect.element(found).toHaveFocus()

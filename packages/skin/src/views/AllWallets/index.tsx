@@ -99,7 +99,7 @@ export type LoadMoreWalletsProps = {
   readonly count: number
 }
 
-/** Shows how many wallets are loaded and fetches the next page near the end; after a failure only when the user retries. */
+/** Shows how much of the list is loaded and fetches the next page near the end; after a failure only when the user retries. */
 function LoadMoreWallets({ directory, isAtEnd, shown, count }: LoadMoreWalletsProps) {
   const t = useTranslate()
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = directory
@@ -117,11 +117,7 @@ function LoadMoreWallets({ directory, isAtEnd, shown, count }: LoadMoreWalletsPr
     )
   }
   if (!hasNextPage) return null
-  return (
-    <HelperText live busy={isFetchingNextPage}>
-      {t('allWallets.shown', { shown, count })}
-    </HelperText>
-  )
+  return <HelperText busy={isFetchingNextPage}>{t('allWallets.shown', { shown, count })}</HelperText>
 }
 
 /** Props of `WalletBrowseList` and `WalletSearchResults`. */
@@ -132,6 +128,9 @@ export type WalletListProps = {
 }
 
 const columns = 4
+
+/** Keeps the room of the line that says how many there are. */
+const noCount = <wbr />
 
 /** The directory as a grid; only the lines near the screen are rendered. */
 function WalletBrowseList({ wallets, count, directory }: WalletListProps) {
@@ -172,11 +171,7 @@ function WalletSearchResults({ wallets, count, directory }: WalletListProps) {
           ))}
         </List>
       </div>
-      {directory.hasNextPage ? (
-        <LoadMoreWallets directory={directory} isAtEnd={isAtEnd} shown={wallets.length} count={count} />
-      ) : (
-        <HelperText live>{t('allWallets.resultCount', { count: wallets.length })}</HelperText>
-      )}
+      <LoadMoreWallets directory={directory} isAtEnd={isAtEnd} shown={wallets.length} count={count} />
     </>
   )
 }
@@ -194,6 +189,7 @@ export const AllWallets = withMessages(function AllWallets() {
   const scanLabel = t(qrCodeRoute?.params?.otherDevice ? 'allWallets.otherDevice' : 'allWallets.scan')
   const { wallets, count } = directory.data ?? { wallets: [], count: 0 }
   const list = { wallets, count, directory }
+  const total = directory.hasNextPage ? count : wallets.length
 
   return (
     <ViewBody tall>
@@ -213,6 +209,9 @@ export const AllWallets = withMessages(function AllWallets() {
         />
         {scan && <SearchTool icon={qrIcon} label={scanLabel} onClick={scan} />}
       </SearchBar>
+      <HelperText live>
+        {wallets.length === 0 || directory.isPlaceholderData ? noCount : t('allWallets.count', { count: total })}
+      </HelperText>
       {directory.isPending ? (
         <SkeletonGrid count={28} label={t('common.loading')} />
       ) : directory.isError && wallets.length === 0 ? (
@@ -230,7 +229,7 @@ export const AllWallets = withMessages(function AllWallets() {
       ) : wallets.length === 0 ? (
         <EmptyState
           icon={searchIcon}
-          title={t('allWallets.none')}
+          title={<span data-live="">{t('allWallets.none')}</span>}
           action={
             scan && (
               <Button variant="second" size="small" icon={qrIcon} onClick={scan}>

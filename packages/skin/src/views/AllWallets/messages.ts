@@ -5,8 +5,8 @@ export const allWalletsMessages = {
   'allWallets.scan': 'Scan QR code',
   'allWallets.otherDevice': 'Use another device',
   'allWallets.results': 'Results',
-  'allWallets.resultCount': ({ count }: { count: number | string }) =>
-    Number(count) === 1 ? '1 result' : `${count} results`,
+  'allWallets.count': ({ count }: { count: number | string }) =>
+    Number(count) === 1 ? '1 wallet' : `${count} wallets`,
   'allWallets.shown': '{shown} of {count}',
   'allWallets.none': 'No wallets found',
   'allWallets.noneText': 'Check the spelling, or scan the QR code with any WalletConnect wallet.',
