@@ -7,7 +7,7 @@ import type { Avatar } from '../components/icons/Avatar.js'
 import { AvatarFrame, getNetworkImage, Icon, NetworkIcon } from '../components/icons/pageIcons.js'
 import { chevronDownIcon, warningIcon } from '../icons/page.js'
 import { buttonMessages } from '../messages/en/buttons.js'
-import { interpolate, type Messages } from '../messages/messages.js'
+import { interpolate, type Message, type Messages } from '../messages/messages.js'
 import { loadShell } from '../shell/PorticoModal.js'
 import { useThemeScope } from '../theme/useThemeScope.js'
 import type { Balance } from './Balance.js'
@@ -21,10 +21,7 @@ export type ButtonMessages = Pick<Messages, ButtonKey>
 /** Translate function of the buttons: the host's message for a key, otherwise the English one. */
 function translateButton(messages: ButtonMessages = {}) {
   return (key: ButtonKey, params: Readonly<Record<string, string>> = {}): string => {
-    const message = (messages[key] ?? buttonMessages[key]) as
-      | string
-      | ((params: Readonly<Record<string, string>>) => string)
-    return typeof message === 'function' ? message(params) : interpolate(message, params)
+    return interpolate((messages[key] ?? buttonMessages[key]) as Message, params)
   }
 }
 

@@ -41,9 +41,18 @@ export type Locale = { readonly [Key in MessageKey]: Message<MessageParams<Key>>
   readonly [code: `code.${string}`]: string
 }
 
-/** Replaces names in braces by their values; a name without a value stays as it is. */
-export function interpolate(text: string, params: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (braces, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : braces,
+/**
+ * Replaces names in braces by their values; a name without a value stays as it is. In right-to-left text each value keeps its own
+ * direction, by invisible marks around it.
+ */
+export function interpolate(
+  message: Message,
+  params: Readonly<Record<string, MessageValue>>,
+  dir: 'ltr' | 'rtl' = 'ltr',
+): string {
+  if (typeof message === 'function') return message(params)
+  const [start, end] = dir === 'rtl' ? ['\u2068', '\u2069'] : ['', '']
+  return message.replace(/\{(\w+)\}/g, (braces, name: string) =>
+    Object.hasOwn(params, name) ? start + params[name] + end : braces,
   )
 }

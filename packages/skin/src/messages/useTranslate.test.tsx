@@ -30,6 +30,28 @@ describe('readLocale', () => {
   })
 })
 
+describe('useTranslate', () => {
+  const Probe = () => <p dir="rtl">{useTranslate()('send.sent', { amount: '+5.2 ETH' })}</p>
+
+  it('a value in right-to-left text is drawn as it is by itself', async () => {
+    const overrides = { 'send.sent': 'أُرسل {amount} الآن' }
+    const { container } = await render(
+      <LocaleContext.Provider value={{ locale: 'ar', dir: 'rtl', overrides, defaults: shellMessages }}>
+        <Probe />
+      </LocaleContext.Provider>,
+    )
+    const { firstChild, textContent } = container.querySelector('p') as HTMLElement
+    const left = (part: string) => {
+      const range = document.createRange()
+      const start = textContent.indexOf(part)
+      range.setStart(firstChild as Text, start)
+      range.setEnd(firstChild as Text, start + 1)
+      return range.getBoundingClientRect().left
+    }
+    expect([left('+') < left('5'), left('5') < left('E')]).toEqual([true, true])
+  })
+})
+
 describe('withMessages', () => {
   const Probe = withMessages(
     function Probe() {

@@ -6,8 +6,9 @@ import { interpolate, type Message, type MessageKey, type MessageParams, type Me
 export type MessageTable = Readonly<Record<string, Message<never> | undefined>>
 
 export type LocaleValue = {
-  /** BCP 47 tag, for dates and the writing direction. */
+  /** BCP 47 tag, for dates and amounts. */
   readonly locale: string
+  readonly dir?: 'ltr' | 'rtl'
   /** The host's messages, which win over `defaults`. */
   readonly overrides: MessageTable
   /** English messages loaded so far. */
@@ -40,7 +41,7 @@ export type Translate = <Key extends MessageKey>(key: Key, ...params: TranslateP
 /** Translate function for the messages of the modal. */
 export function useTranslate(): Translate {
   const locale = useContext(LocaleContext)
-  return (key, ...params) => translate(locale, key, params[0] ?? {})
+  return (key, ...params) => translate(locale, key, params[0] ?? {}, locale.dir)
 }
 
 /** Text function for errors, issues and toasts: the message of key `code.<code>`, otherwise the object's own message. */
@@ -50,10 +51,14 @@ export function useErrorText(): (problem: { readonly code: string; readonly mess
 }
 
 /** Message of a key with `params` filled in; names without a param keep their braces, an unknown key gives `''`. */
-function translate(locale: LocaleValue, key: string, params: Readonly<Record<string, MessageValue>>): string {
+function translate(
+  locale: LocaleValue,
+  key: string,
+  params: Readonly<Record<string, MessageValue>>,
+  dir?: LocaleValue['dir'],
+): string {
   const message = getMessage(locale.overrides, key) ?? getMessage(locale.defaults, key)
-  if (message === undefined) return ''
-  return typeof message === 'function' ? message(params) : interpolate(message, params)
+  return message === undefined ? '' : interpolate(message, params, dir)
 }
 
 const getMessage = (table: MessageTable, key: string) =>

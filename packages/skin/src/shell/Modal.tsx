@@ -53,7 +53,7 @@ function ThemedModal(props: ModalProps & Pick<ModalFrameProps, 'showPrerenderedR
   const { isOpen } = useModal()
   // Working it out in each render would take milliseconds.
   const { lang, dir } = useMemo(() => readLocale(locale), [locale])
-  const localeValue = useMemo(() => ({ locale: lang, overrides: messages, defaults }), [lang, messages])
+  const localeValue = useMemo(() => ({ locale: lang, dir, overrides: messages, defaults }), [lang, dir, messages])
   const { isReady, scope, scoped } = useThemeScope({
     theme,
     variables: { ...themeVariables, ...(isMotionOff && motionOff) },

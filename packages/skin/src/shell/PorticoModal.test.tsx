@@ -333,6 +333,14 @@ it('one live region, there from the opening on, tells of toasts, loading, result
   expect(document.querySelectorAll('dialog [role=status]')).toHaveLength(1)
 })
 
+it('keeps the direction of what it fills into right-to-left text', async () => {
+  await openSite(createWorld(), { modal: { locale: 'ar' } })
+  await page.getByRole('button', { name: 'Network: Ethereum' }).click()
+  const said = listenToStatus()
+  await modal.getByRole('button', { name: 'Base' }).click()
+  await expect.poll(() => said.join('\n')).toContain('Network: \u2068Base\u2069')
+})
+
 it('tells of a code once it is ready, and of what became of a request', async () => {
   const world = createWorld()
   world.larkspur.behavior = 'reject'
