@@ -4,9 +4,13 @@ import * as css from './basics.css.js'
 /** Joins the class names that are set. */
 export const classNames = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')
 
-/** A shortened address, an amount or a code: reads left to right in any text. */
-export function Ltr({ children }: { children: string }) {
-  return <bdi className={css.ltr}>{children}</bdi>
+/** A shortened address, an amount or a code: reads left to right in any text. `title`: what it is in full. */
+export function Ltr({ title, children }: { title?: string | undefined; children: string }) {
+  return (
+    <bdi className={css.ltr} title={title}>
+      {children}
+    </bdi>
+  )
 }
 
 /** Props of `Address`. */

@@ -14,7 +14,7 @@ import { Ltr } from '../components/basics.js'
 import { disconnectIcon } from '../icons/view.js'
 import { assetMessages } from '../messages/en/views.js'
 import { LocaleContext, useTranslate, withMessages } from '../messages/useTranslate.js'
-import { formatCompactAmount, formatFiat } from './format.js'
+import { formatCompactAmount, formatExactAmount, formatFiat } from './format.js'
 import { ComponentOverridesContext } from './View.js'
 
 /** Avatar of an account: the host's component, otherwise a drawing made from the address. */
@@ -123,7 +123,11 @@ export const AssetList = withMessages(function AssetList({ label, assets, onSele
                 </BadgedIcon>
               }
               name={name}
-              sub={<Ltr>{`${amount === undefined ? '0.00' : formatCompactAmount(amount, locale)} ${symbol}`}</Ltr>}
+              sub={
+                <Ltr title={amount && `${formatExactAmount(amount, locale)} ${symbol}`}>
+                  {`${amount === undefined ? '0.00' : formatCompactAmount(amount, locale)} ${symbol}`}
+                </Ltr>
+              }
               end={value !== undefined && !isSpoofedNative && <Ltr>{formatFiat(value, locale)}</Ltr>}
               badge={isSpoofedNative && <Badge tone="warning">{t('tokens.notVerified')}</Badge>}
               onClick={onSelect && (() => onSelect(asset))}

@@ -10,7 +10,7 @@ import { List, Row, SectionHeading } from '../../components/list/List.js'
 import { SkeletonRows } from '../../components/list/LongList.js'
 import { searchIcon } from '../../icons/view.js'
 import { LocaleContext, useTranslate, withMessages } from '../../messages/useTranslate.js'
-import { formatCompactAmount, formatFiat } from '../../shell/format.js'
+import { formatCompactAmount, formatExactAmount, formatFiat } from '../../shell/format.js'
 import { useViewHeader, ViewBody } from '../../shell/View.js'
 import { swapTokenMessages } from './messages.js'
 
@@ -58,7 +58,7 @@ export const SwapTokens = withMessages(function SwapTokens({ title, onSelect, on
                 }
                 name={token.name}
                 sub={
-                  <Ltr>
+                  <Ltr title={token.quantity && `${formatExactAmount(token.quantity.numeric, locale)} ${token.symbol}`}>
                     {[token.quantity && formatCompactAmount(token.quantity.numeric, locale), token.symbol]
                       .filter(Boolean)
                       .join(' ')}
