@@ -30,7 +30,7 @@ test('a site reads and writes a contract by hooks typed by its ABI', async ({ pa
 
   await page.getByLabel('Address of a token').fill(token?.address ?? '')
   await expect(page.getByLabel('Allowance')).toHaveText(`0 of ${token?.symbol}`)
-  await page.getByRole('button', { name: 'Allow one unit more' }).click()
+  await page.getByRole('button', { name: 'Approve one unit more' }).click()
   await expect(page.getByLabel('Allowance')).toHaveText(`1 of ${token?.symbol}`)
 })
 

@@ -29,7 +29,7 @@ test('a site with wagmi connects by the modal, calls a contract that was typed b
   await expect(wagmi.getByText(`${address} on Ethereum`)).toBeVisible()
 
   await expect(page.getByLabel('Address of a token')).toHaveValue(token?.address ?? '')
-  await wagmi.getByRole('button', { name: 'Allow five units by wagmi' }).click()
+  await wagmi.getByRole('button', { name: 'Approve five units by wagmi' }).click()
   await expect(wagmi.getByText('Transaction: success')).toBeVisible()
   await wagmi.getByRole('button', { name: 'Allowance:' }).click()
   await expect(page.getByLabel('Allowance for wagmi')).toHaveText('5')
@@ -70,7 +70,7 @@ test(
     await connectAll(modal, world.accounts.larkspur.name)
     await expect(page.getByRole('region', { name: 'wagmi' }).getByText(/on Ethereum/)).toBeVisible()
     await page.getByLabel('Address of a token').fill(token?.address ?? '')
-    await page.getByRole('button', { name: 'Allow seven units by ethers' }).click()
+    await page.getByRole('button', { name: 'Approve seven units by ethers' }).click()
     await expect(page.getByLabel('Allowance for ethers')).toHaveText('7')
   },
 )

@@ -18,7 +18,7 @@ export function Swap() {
         {swap.step === 'failed' && swap.hash && <p>Nothing was swapped. Only the network fee was charged.</p>}
         <Details review={swap.review} received={swap.step === 'done' ? swap.received : undefined} />
         {swap.step === 'review' && <Confirmation swap={swap} />}
-        {swap.step === 'reset' && <Allow review={swap.review} onAllow={() => void swap.approve()} />}
+        {swap.step === 'reset' && <Approve review={swap.review} onApprove={() => void swap.approve()} />}
         {swap.step === 'approved' && (
           <Button variant="primary" onClick={() => void swap.swap()}>
             Swap
@@ -60,9 +60,9 @@ function Confirmation({ swap }: { swap: Extract<UseSwapResult, { step: 'review' 
     return (
       <>
         {swap.batching === 'refused' && (
-          <p role="status">Your wallet can’t do this in one request. Allow the amount first, then swap.</p>
+          <p role="status">Your wallet can’t do this in one request. Approve the amount first, then swap.</p>
         )}
-        <Allow review={swap.review} isDisabled={swap.batching === 'checking'} onAllow={() => void swap.approve()} />
+        <Approve review={swap.review} isDisabled={swap.batching === 'checking'} onApprove={() => void swap.approve()} />
       </>
     )
   return (
@@ -72,11 +72,11 @@ function Confirmation({ swap }: { swap: Extract<UseSwapResult, { step: 'review' 
   )
 }
 
-type AllowProps = { review: SwapReview; isDisabled?: boolean; onAllow: () => void }
+type ApproveProps = { review: SwapReview; isDisabled?: boolean; onApprove: () => void }
 
-const Allow = ({ review, isDisabled = false, onAllow }: AllowProps) => (
-  <Button variant="primary" disabled={isDisabled} onClick={onAllow}>
-    Allow {paid(review)}
+const Approve = ({ review, isDisabled = false, onApprove }: ApproveProps) => (
+  <Button variant="primary" disabled={isDisabled} onClick={onApprove}>
+    Approve {paid(review)}
   </Button>
 )
 
@@ -110,9 +110,9 @@ function Details({ review, received }: { review: SwapReview; received?: bigint |
 const titles = {
   review: 'Review',
   resetting: 'Check your wallet',
-  reset: 'Allow the amount',
+  reset: 'Approve the amount',
   approving: 'Check your wallet',
-  approved: 'Allowed',
+  approved: 'Approved',
   swapping: 'Check your wallet',
   done: 'Swapped',
   unknown: 'Status unknown',
@@ -125,9 +125,9 @@ const titles = {
 
 const outcomes = {
   resetting: 'Check your wallet: it is asked to set the allowance to 0.',
-  reset: 'Reset. Now allow the amount.',
-  approving: 'Check your wallet: it is asked to allow exactly this amount.',
-  approved: 'Allowed. One more request, and it is swapped.',
+  reset: 'Reset. Now approve the amount.',
+  approving: 'Check your wallet: it is asked to approve exactly this amount.',
+  approved: 'Approved. One more request, and it is swapped.',
   swapping: 'Check your wallet, then wait for the network.',
   done: 'Swapped.',
   unknown: 'We don’t know yet whether this was swapped. Check your wallet before you swap again.',

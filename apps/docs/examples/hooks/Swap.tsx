@@ -27,7 +27,7 @@ export function Swap() {
             </>
           )}
           {swap.batching === 'refused' && (
-            <p role="status">Your wallet can’t do this in one request. Allow the amount first, then swap.</p>
+            <p role="status">Your wallet can’t do this in one request. Approve the amount first, then swap.</p>
           )}
           {!swap.needsImpactConsent && swap.batching === 'supported' && (
             <button className="drawer-primary" onClick={() => void swap.approveAndSwap()}>
@@ -40,7 +40,7 @@ export function Swap() {
               disabled={swap.batching === 'checking'}
               onClick={() => void swap.approve()}
             >
-              Allow {paid(swap.review)}
+              Approve {paid(swap.review)}
             </button>
           )}
           {!swap.needsImpactConsent && !swap.needsApproval && (
@@ -54,17 +54,17 @@ export function Swap() {
     case 'reset':
       return (
         <>
-          <p role="status">Reset. Now allow the amount.</p>
+          <p role="status">Reset. Now approve the amount.</p>
           <Details review={swap.review} />
           <button className="drawer-primary" onClick={() => void swap.approve()}>
-            Allow {paid(swap.review)}
+            Approve {paid(swap.review)}
           </button>
         </>
       )
     case 'approved':
       return (
         <>
-          <p role="status">Allowed. One more request, and it is swapped.</p>
+          <p role="status">Approved. One more request, and it is swapped.</p>
           <Details review={swap.review} />
           <button className="drawer-primary" onClick={() => void swap.swap()}>
             Swap
@@ -90,7 +90,7 @@ export function Swap() {
 
 const words = {
   resetting: 'Check your wallet: it is asked to set the allowance to 0.',
-  approving: 'Check your wallet: it is asked to allow exactly this amount.',
+  approving: 'Check your wallet: it is asked to approve exactly this amount.',
   swapping: 'Check your wallet, then wait for the network.',
   done: 'Swapped.',
   unknown: 'We don’t know yet whether this was swapped. Check your wallet before you swap again.',

@@ -26,7 +26,7 @@ export function EthersAllowance({ token }: { token: string }) {
   return (
     <section aria-label="ethers">
       <button disabled={!isConnected || !provider || token === '' || isPending} onClick={() => mutate()}>
-        {isPending ? 'Waiting for your wallet' : 'Allow seven units by ethers'}
+        {isPending ? 'Waiting for your wallet' : 'Approve seven units by ethers'}
       </button>
       {data && <output aria-label="Allowance for ethers">{data}</output>}
       {error && <p role="alert">{error.message}</p>}

@@ -41,7 +41,7 @@ export function WagmiAllowance({ token }: { token: Address | undefined }) {
           isReady && writeContract({ address: token, abi: erc20Abi, functionName: 'approve', args: [address, 5n] })
         }
       >
-        Allow five units by wagmi
+        Approve five units by wagmi
       </button>
       {receipt && <p>Transaction: {receipt.status}</p>}
       {allowance !== undefined && (

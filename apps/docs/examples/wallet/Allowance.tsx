@@ -29,7 +29,7 @@ export function Allowance() {
         disabled={symbol === undefined || isPending}
         onClick={() => writeContract({ ...contract, functionName: 'approve', args: [owner, (allowance ?? 0n) + 1n] })}
       >
-        {isPending ? 'Waiting for your wallet' : 'Allow one unit more'}
+        {isPending ? 'Waiting for your wallet' : 'Approve one unit more'}
       </button>
       {symbol && (
         <output aria-label="Allowance">

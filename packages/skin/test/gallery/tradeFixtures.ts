@@ -12,9 +12,9 @@ export const swap: StepFixtures<'swap'> = {
     json: { step: 'review', review, needsApproval: true, needsImpactConsent: true },
   },
   resetting: { route, shows: continueIn, json: { step: 'resetting', review } },
-  reset: { route, shows: 'Reset. You can allow the amount now.', json: { step: 'reset', review, hash } },
+  reset: { route, shows: 'Reset. You can approve the amount now.', json: { step: 'reset', review, hash } },
   approving: { route, shows: continueIn, json: { step: 'approving', review } },
-  approved: { route, shows: 'Allowed. You can swap now.', json: { step: 'approved', review, hash } },
+  approved: { route, shows: 'Approved. You can swap now.', json: { step: 'approved', review, hash } },
   swapping: { route, shows: 'Waiting for confirmation', json: { step: 'swapping', review, hash } },
   done: { route, shows: 'Swapped 250 USDC for ETH', json: { step: 'done', review, hash } },
   rejected: {

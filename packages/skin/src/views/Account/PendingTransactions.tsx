@@ -48,7 +48,7 @@ function nameOf(transaction: ListedTransaction, t: Translate): string {
     case 'swap':
       return t('account.swapping', { to: transaction.toSymbol })
     case 'approval':
-      return t(transaction.amount === 0n ? 'account.resetting' : 'account.allowing')
+      return t(transaction.amount === 0n ? 'account.resetting' : 'account.approving')
     default:
       return t('account.transaction')
   }

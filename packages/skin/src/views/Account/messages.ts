@@ -18,7 +18,7 @@ export const accountMessages = {
   'account.pending': 'Pending',
   'account.sending': 'Sending',
   'account.swapping': 'Swapping for {to}',
-  'account.allowing': 'Allowing a swap',
+  'account.approving': 'Approving a swap',
   'account.resetting': 'Resetting an allowance',
   'account.transaction': 'Transaction',
   'account.asked': 'Waiting for your wallet',

@@ -21,7 +21,7 @@ function ConnectPending({ wallet, flow: { retry } }: ConnectStepProps) {
           icon={<WalletIcon name={wallet.name} src={wallet.imageUrl} size="large" />}
           headline={<Trans message="external.continueIn" values={{ wallet: wallet.name }} />}
         >
-          {t('external.accept')}
+          {t('external.approve')}
         </StatusHero>
       </ViewBody>
       <ViewFooter>

@@ -150,7 +150,7 @@ function AppPairing({ wallet, flow, ended }: PhoneProps & { readonly wallet: Wal
           icon={<WalletIcon name={name} src={wallet.imageUrl} size="large" />}
           headline={ended?.title ?? <Trans message="pairing.continueIn" values={{ wallet: name }} />}
         >
-          {ended?.text ?? t('pairing.acceptInApp')}
+          {ended?.text ?? t('pairing.approveInApp')}
         </StatusHero>
       </ViewBody>
       <ViewFooter>

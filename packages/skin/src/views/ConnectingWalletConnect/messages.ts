@@ -8,7 +8,7 @@ export const pairingMessages = {
   'pairing.get': 'Get {wallet}',
   'pairing.open': 'Open {wallet}',
   'pairing.continueIn': 'Continue in {wallet}',
-  'pairing.acceptInApp': 'Accept the connection request in the app.',
+  'pairing.approveInApp': 'Approve the connection request in the app.',
   'pairing.codeExpired': 'QR code expired',
   'pairing.codeExpiredText': 'QR codes expire after four minutes.',
   'pairing.codeFailed': 'Couldn’t create a QR code',

@@ -52,7 +52,7 @@ it('a wallet that ended its connection is asked again, and a rejection is told',
   await expect.element(recent.getByText('Not connected')).toBeVisible()
   world.larkspur.behavior = 'hang'
   await row(/^Larkspur/).click()
-  await expect.element(modal.getByText('Accept the connection in Larkspur.')).toBeVisible()
+  await expect.element(modal.getByText('Approve the connection in Larkspur.')).toBeVisible()
   world.larkspur.behavior = 'reject'
   await expect.element(modal.getByText('You rejected the request.')).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])

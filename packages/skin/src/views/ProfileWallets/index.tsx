@@ -136,7 +136,7 @@ function Outcome({ busy, error }: { readonly busy: WalletConnection | undefined;
   const errorText = useErrorText()
   return (
     <HelperText live>
-      {busy?.state === 'disconnected' && t('profileWallets.accept', { wallet: busy.walletInfo.name })}
+      {busy?.state === 'disconnected' && t('profileWallets.approve', { wallet: busy.walletInfo.name })}
       {!busy && error && (error.isUserRejection ? t('profileWallets.rejected') : errorText(error))}
     </HelperText>
   )

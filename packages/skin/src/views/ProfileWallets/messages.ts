@@ -14,7 +14,7 @@ export const profileWalletsMessages = {
   'profileWallets.ordinal': 'Ordinals',
   'profileWallets.remove': 'Remove {wallet}',
   'profileWallets.add': 'Add wallet',
-  'profileWallets.accept': 'Accept the connection in {wallet}.',
+  'profileWallets.approve': 'Approve the connection in {wallet}.',
   'profileWallets.rejected': 'You rejected the request.',
   'profileWallets.none': 'No wallets',
   'profileWallets.noneText': 'Wallets that you connect are listed here.',

@@ -203,9 +203,9 @@ it('waiting can be left while the wallet is asked, and once the network has it',
 it('asks to allow exactly the amount before a token is swapped', async () => {
   const client = await openSwap(createWorld({ tokens }))
   setFlowStep(client, 'swap', { step: 'review', review, needsApproval: true, needsImpactConsent: false })
-  await expect.element(button('Allow 250 QUSD')).toBeVisible()
+  await expect.element(button('Approve 250 QUSD')).toBeVisible()
   setFlowStep(client, 'swap', { step: 'approved', review, hash: `0x${'ab'.repeat(32)}` })
-  await expect.element(modal.getByText('Allowed. You can swap now.')).toBeVisible()
+  await expect.element(modal.getByText('Approved. You can swap now.')).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
 })
 
@@ -213,7 +213,7 @@ it('says what one request would do, where the wallet approves and swaps at once'
   const client = await openSwap(createWorld({ tokens }))
   const json = { step: 'review', review, needsApproval: true, needsImpactConsent: false } as const
   setFlowStep(client, 'swap', { ...json, batching: 'checking' })
-  await expect.element(button('Allow 250 QUSD')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button('Approve 250 QUSD')).toHaveAttribute('aria-disabled', 'true')
   setFlowStep(client, 'swap', { ...json, batching: 'supported' })
   await expect.element(button('Approve and swap')).toBeVisible()
   await expect.element(modal.getByText(/Either both happen or neither/)).toBeVisible()
@@ -226,7 +226,7 @@ it('a wallet that cannot do both at once is told as such, and asked for the allo
   const json = { step: 'review', review, needsApproval: true, needsImpactConsent: false } as const
   setFlowStep(client, 'swap', { ...json, batching: 'refused' })
   await expect.element(modal.getByText(/^Larkspur can’t do this in one request/)).toBeVisible()
-  await expect.element(button('Allow 250 QUSD')).toBeVisible()
+  await expect.element(button('Approve 250 QUSD')).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
   expect([requests(world), world.requestCount(world.larkspur, 'wallet_sendCalls')]).toEqual([0, 0])
 })

@@ -59,7 +59,7 @@ export const SwapLater = withMessages(function SwapLater({ swap, form }: SwapLat
           prices={form.prices}
           wallet={wallet}
           next={isApproved ? 'swap' : 'approve'}
-          done={isApproved ? 'swap.allowed' : 'swap.wasReset'}
+          done={isApproved ? 'swap.approved' : 'swap.wasReset'}
           onNext={() => void (isApproved ? swap.swap : swap.approve)()}
           onBack={swap.back}
         />
@@ -77,7 +77,7 @@ export const SwapLater = withMessages(function SwapLater({ swap, form }: SwapLat
           text={
             swap.step === 'swapping'
               ? t(swap.hash ? 'swap.confirmingText' : 'swap.continueText')
-              : t(swap.step === 'resetting' ? 'swap.resetText' : 'swap.allowText', { token: swap.review.from.symbol })
+              : t(swap.step === 'resetting' ? 'swap.resetText' : 'swap.approveText', { token: swap.review.from.symbol })
           }
           action={t(isSent ? 'swap.finish' : 'swap.stopWaiting')}
           isLeaving={!isSent}

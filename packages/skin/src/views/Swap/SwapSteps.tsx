@@ -46,7 +46,7 @@ export type SwapReviewProps = Pick<UseSwapQuoteResult, 'fee' | 'prices'> & {
   /** Whether one request approves and swaps. */
   readonly batching?: SwapBatching
   /** What has happened before it. */
-  readonly done?: 'swap.wasReset' | 'swap.allowed'
+  readonly done?: 'swap.wasReset' | 'swap.approved'
   readonly onNext: () => void
   readonly onBack: () => void
 }
@@ -61,7 +61,7 @@ export function SwapReview(props: SwapReviewProps) {
   const labels = {
     consent: t('swap.submitAnyway'),
     reset: t('swap.reset'),
-    approve: t('swap.allow', { amount: formatPaid(review, locale) }),
+    approve: t('swap.approve', { amount: formatPaid(review, locale) }),
     batch: t('swap.approveAndSwap'),
     swap: t(isHighImpact ? 'swap.confirmAnyway' : 'swap.submit'),
   }
@@ -89,7 +89,7 @@ export function SwapReview(props: SwapReviewProps) {
           </Callout>
         )}
         <SwapFacts swap={review} fee={fee} />
-        {next === 'approve' && batching !== 'refused' && <HelperText>{t('swap.allowText')}</HelperText>}
+        {next === 'approve' && batching !== 'refused' && <HelperText>{t('swap.approveText')}</HelperText>}
         {next === 'batch' && <HelperText>{t('swap.batchText')}</HelperText>}
         {batching === 'refused' && <HelperText live>{t('swap.batchRefused', { wallet })}</HelperText>}
         {next === 'reset' && <HelperText live>{t('swap.resetText', { token: from.symbol })}</HelperText>}
