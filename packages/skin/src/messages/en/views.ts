@@ -15,6 +15,7 @@ export const networkMessages = {
   'networks.group': '{network} networks',
   'networks.none': 'No networks found',
   'networks.noneText': 'Check the spelling or try another name.',
+  'networks.all': 'Show all networks',
   'networks.approveIn': 'Approve in {wallet}',
   'networks.approveText': 'Approve the switch to {network} in your wallet.',
   'networks.rejected': 'Switch rejected',

@@ -189,6 +189,17 @@ it('an empty search result offers the QR code', async () => {
   await expect.element(modal.getByRole('heading', { name: 'WalletConnect' })).toBeInTheDocument()
 })
 
+it('an empty search result leads back to all wallets, also to those that the filter hides', async () => {
+  await openDirectory(createWorld({ wallets: many(8) }))
+  const filter = modal.getByRole('button', { name: 'Certified only' })
+  await filter.click()
+  await search.fill('Wallet 2')
+  await modal.getByRole('button', { name: 'Show all wallets' }).click()
+  await expect.element(grid.getByRole('button', { name: 'Wallet 2' })).toBeVisible()
+  await expect.element(search).toHaveValue('')
+  await expect.element(filter).toHaveAttribute('aria-pressed', 'false')
+})
+
 it('the filter shows certified wallets only', async () => {
   await openDirectory(createWorld({ wallets: many(8) }))
   await expect.element(grid.getByRole('button', { name: 'Wallet 2' })).toBeVisible()

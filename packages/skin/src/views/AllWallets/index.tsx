@@ -191,6 +191,11 @@ export const AllWallets = withMessages(function AllWallets() {
   const list = { wallets, count, directory }
   const total = directory.hasNextPage ? count : wallets.length
 
+  const showAll = () => {
+    setSearch('')
+    setCertified(false)
+  }
+
   return (
     <ViewBody tall>
       <SearchBar>
@@ -231,11 +236,16 @@ export const AllWallets = withMessages(function AllWallets() {
           icon={searchIcon}
           title={<span data-live="">{t('allWallets.none')}</span>}
           action={
-            scan && (
-              <Button variant="second" size="small" icon={qrIcon} onClick={scan}>
-                {scanLabel}
+            <>
+              {scan && (
+                <Button variant="second" size="small" icon={qrIcon} onClick={scan}>
+                  {scanLabel}
+                </Button>
+              )}
+              <Button variant={scan ? 'plain' : 'second'} size="small" onClick={showAll}>
+                {t('allWallets.all')}
               </Button>
-            )
+            </>
           }
         >
           {t(scan ? 'allWallets.noneText' : 'allWallets.checkSpelling')}

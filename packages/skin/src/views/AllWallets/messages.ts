@@ -10,6 +10,7 @@ export const allWalletsMessages = {
   'allWallets.shown': '{shown} of {count}',
   'allWallets.none': 'No wallets found',
   'allWallets.noneText': 'Check the spelling, or scan the QR code with any WalletConnect wallet.',
+  'allWallets.all': 'Show all wallets',
   'allWallets.checkSpelling': 'Check the spelling.',
   'allWallets.failed': 'We couldn’t load the list of wallets.',
   'allWallets.failedText': 'You can still scan the QR code with any WalletConnect wallet.',

@@ -315,6 +315,8 @@ it('the token picker searches by name and symbol, and can be left without a choi
   await expect.poll(() => list.getByRole('button').elements().length).toBe(1)
   await search.fill('nothing of that name')
   await expect.element(modal.getByText('No tokens found')).toBeVisible()
+  await button('Show all tokens').click()
+  await expect.element(list.getByRole('button', { name: /^USD Coin/ })).toBeVisible()
   await button('Back').click()
   await expect.element(heading('Send')).toHaveFocus()
   await expect.element(button('Token ETH')).toBeVisible()

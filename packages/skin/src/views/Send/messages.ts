@@ -46,6 +46,7 @@ export const tokenMessages = {
   'tokens.yours': 'Your tokens',
   'tokens.none': 'No tokens found',
   'tokens.noneText': 'Check the spelling or try another name.',
+  'tokens.all': 'Show all tokens',
 } as const
 
 /** English messages of a payment that the site asks for. */

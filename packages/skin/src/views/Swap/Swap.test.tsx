@@ -134,6 +134,8 @@ it('finds a token by its name, and says when there is none', async () => {
   expect(await axeViolations(document.body)).toEqual([])
   await modal.getByLabelText('Search tokens').fill('no such token')
   await expect.element(modal.getByText('No tokens found')).toBeVisible()
+  await button('Show all tokens').click()
+  await expect.element(button(/^Ether/)).toBeVisible()
   await modal.getByLabelText('Search tokens').fill('dai')
   await expect.element(modal.getByRole('listitem')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { type SwapDraft, useSwapTokens } from '@portico/headless'
 import { contractOf } from '@portico/headless/rules'
 import { Fragment, useContext, useState } from 'react'
 import { Ltr } from '../../components/basics.js'
-import { TextButton } from '../../components/buttons/Button.js'
+import { Button, TextButton } from '../../components/buttons/Button.js'
 import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
 import { SearchField } from '../../components/fields/Field.js'
 import { TokenIcon } from '../../components/icons/TokenIcon.js'
@@ -77,7 +77,15 @@ export const SwapTokens = withMessages(function SwapTokens({ title, onSelect, on
         </HelperText>
       )}
       {groups && shown.length === 0 && (
-        <EmptyState icon={searchIcon} title={t('swapTokens.none')}>
+        <EmptyState
+          icon={searchIcon}
+          title={t('swapTokens.none')}
+          action={
+            <Button variant="second" size="small" onClick={() => setSearch('')}>
+              {t('swapTokens.all')}
+            </Button>
+          }
+        >
           {t('swapTokens.noneText')}
         </EmptyState>
       )}

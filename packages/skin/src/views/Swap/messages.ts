@@ -32,6 +32,7 @@ export const swapTokenMessages = {
   'swapTokens.others': 'Other tokens',
   'swapTokens.none': 'No tokens found',
   'swapTokens.noneText': 'Check the spelling or try another name.',
+  'swapTokens.all': 'Show all tokens',
   'swapTokens.unavailable': 'We couldn’t load the tokens.',
 } as const
 

@@ -52,6 +52,9 @@ it('search finds networks by name', async () => {
   await expect.element(row('Base')).toBeVisible()
   await search.fill('nowhere')
   await expect.element(modal.getByText('No networks found')).toBeVisible()
+  await modal.getByRole('button', { name: 'Show all networks' }).click()
+  await expect.element(row('Ethereum')).toBeVisible()
+  await expect.element(search).toHaveValue('')
 })
 
 it('a slow wallet shows where to approve; the back button returns to the list', async () => {

@@ -1,7 +1,7 @@
 import { useNetworkPicker, type UseNetworkPickerResult } from '@portico/headless'
 import { shortenAddress } from '@portico/headless/rules'
 import { useState } from 'react'
-import { TextButton } from '../../components/buttons/Button.js'
+import { Button, TextButton } from '../../components/buttons/Button.js'
 import { EmptyState } from '../../components/feedback/feedback.js'
 import { SearchField } from '../../components/fields/Field.js'
 import { Row, SectionHeading } from '../../components/list/List.js'
@@ -94,7 +94,15 @@ export const SwitchNetwork = withMessages(
           ),
         )}
         {groups.length === 0 && (
-          <EmptyState icon={searchIcon} title={t('networks.none')}>
+          <EmptyState
+            icon={searchIcon}
+            title={t('networks.none')}
+            action={
+              <Button variant="second" size="small" onClick={() => setSearch('')}>
+                {t('networks.all')}
+              </Button>
+            }
+          >
             {t('networks.noneText')}
           </EmptyState>
         )}
