@@ -58,7 +58,7 @@ const recommendedFilter = ({ options }: Client): WalletsFilter => ({
 /** The directory requests of the connect screen: `known` are the featured and the recent wallets, by id. */
 export function walletListQueries(client: Client, recent: readonly RecentWallet[]) {
   const { featured = none, exclude = none } = client.options.wallets
-  const recentIds = recent.map(({ id }) => id).filter((id) => directoryIdPattern.test(id))
+  const recentIds = recent.map(({ id }) => id).filter((id) => directoryIdPattern.test(id) && !exclude.includes(id))
   const ids = [...new Set([...featured, ...recentIds])]
   return {
     known: walletsQuery(client, { entries: ids.length, include: ids }),

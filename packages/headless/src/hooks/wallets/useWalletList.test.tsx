@@ -105,6 +105,13 @@ test('useWalletList lists featured wallets in the app’s order, and not among t
   expect(names(list.current.groups, 'recommended')).not.toContain(entry(3).name)
 })
 
+test('an excluded wallet is not listed as a recent one', async () => {
+  const recentWallets = [entry(2), entry(3)].map(({ id, name }) => ({ id, name }))
+  const list = await render({ wallets: { exclude: [entry(2).id] } })
+  act(() => client.internals.store.update(() => ({ recentWallets })))
+  await waitFor(() => expect(names(list.current.groups, 'recent')).toEqual([entry(3).name]))
+})
+
 test('useWalletList lists custom wallets without the directory', async () => {
   const custom = [{ id: 'own', name: 'Own Wallet', chains: [] }]
   const list = await render({ projectId: '', wallets: { custom } })
