@@ -81,6 +81,9 @@ function connectorContext({ projectId, metadata, networks, services }: Options):
   }
 }
 
+/** How many clients there are. */
+let created = 0
+
 /** Only a connector that adds a namespace may merge into a known id, so that no other wallet can take its place. */
 const isNewNamespaceOf = (known: Connector, { info }: Connector) =>
   !getConnectorNamespaces(known.info).includes(info.chain)
@@ -167,6 +170,7 @@ export function createPortico<
 
   const frames = () => getFrames(options, connectors.values())
   const internals: Internals = {
+    id: (created += 1),
     store,
     storage: undefined,
     events,

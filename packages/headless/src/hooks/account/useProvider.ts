@@ -33,7 +33,7 @@ export function useProvider<Of extends RegisteredNamespace = RegisteredNamespace
   const isConnected = usePorticoState((state) => connectedSession(state, active) !== undefined)
   const own = {
     ...offlineOptions,
-    queryKey: ['provider', active],
+    queryKey: ['provider', active, client.internals.id],
     enabled: isConnected,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () =>

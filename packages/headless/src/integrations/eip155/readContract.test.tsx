@@ -4,10 +4,11 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { encodeAbiParameters, erc20Abi, parseAbi } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fakeClient } from '../../../test/fakeClient.js'
+import { type FakeClient, fakeClient } from '../../../test/fakeClient.js'
 import { alice, bob } from '../../../test/fakeConnector.js'
 import { withProviders } from '../../../test/withProviders.js'
 import { connect } from '../../actions/connection/connect.js'
+import { useProvider } from '../../hooks/account/useProvider.js'
 import { base, mainnet } from '../../networks/eip155.js'
 import { invalidateOutdated } from '../../queries/cache/accountCaches.js'
 import { usePublicClient } from './usePublicClient.js'
@@ -116,6 +117,20 @@ test('the wallet client is another one for another account, and none without one
   await waitFor(() => expect(result.current).toBe(bob))
   act(() => client.wallet.emit({ type: 'disconnect' }))
   await waitFor(() => expect(result.current).toBeUndefined())
+})
+
+test('two clients of a page have their own providers and clients of viem', async () => {
+  const queryClient = new QueryClient()
+  const read = async (client: FakeClient) => {
+    await connect(client, { connector: client.wallet.info })
+    const use = () => [useProvider().data, usePublicClient().data, useWalletClient().data]
+    const { result } = renderHook(use, { wrapper: withProviders(client, queryClient) })
+    await waitFor(() => expect(result.current).not.toContain(undefined))
+    return result.current
+  }
+  const first = await read(site())
+  const second = await read(site())
+  expect(first.map((one, at) => one === second[at])).toEqual([false, false, false])
 })
 
 test('the app can switch the clients of viem off', async () => {

@@ -33,7 +33,7 @@ export function usePublicClient<Id extends RegisteredEvmNetworkId = RegisteredEv
   const place = caipNetworkId ?? (current as Id)
   const own = {
     ...offlineOptions,
-    queryKey: ['publicClient', place],
+    queryKey: ['publicClient', place, client.internals.id],
     enabled: true,
     staleTime: Number.POSITIVE_INFINITY,
     // A client is no data: comparing it with another one in depth would take long, and mix the two.

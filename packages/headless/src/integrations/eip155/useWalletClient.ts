@@ -24,7 +24,7 @@ export function useWalletClient({ query }: UseWalletClientOptions = {}): UseQuer
   const account = usePorticoState((state) => connectedAccount(state, 'eip155'))
   const own = {
     ...offlineOptions,
-    queryKey: ['walletClient', account],
+    queryKey: ['walletClient', account, client.internals.id],
     meta: { account },
     enabled: account !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
