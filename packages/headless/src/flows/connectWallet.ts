@@ -26,6 +26,7 @@ import { getQrCodeRoute, type QrCodeRoute } from '../rules/wallets/walletRoutes.
 import { getPageUrl, getPlatform } from '../services/browser/platform.js'
 import { singleFlight } from '../services/singleFlight.js'
 import { mountFlow } from './mountFlow.js'
+import { untilGranted } from './untilGranted.js'
 
 type Connect = typeof import('../actions/connection/connect.js').connect
 
@@ -55,7 +56,7 @@ async function askWallet(client: Client, waiting: WaitingForWallet, signal: Abor
     const { accounts } = await connect(client, {
       connector: wallet.connectorId ?? '',
       wallet,
-      signal,
+      signal: untilGranted(client, signal).signal,
       ...(waiting.requested && { namespace: waiting.requested }),
       ...(network && { caipNetworkId: network }),
     })

@@ -203,3 +203,17 @@ test('destroy ends the pairing', async () => {
   await done
   expect([pairing(), vi.getTimerCount()]).toEqual([{ step: 'idle' }, 0])
 })
+
+test('the switch to the awaited network goes on when the pairing is left after the approval', async () => {
+  phone.behavior = 'grant'
+  client.internals.store.update(() => ({ networkPicker: { step: 'needsConnection', caipNetworkId: 'eip155:8453' } }))
+  let answer: (() => void) | undefined
+  client.chain.actions.switchNetwork = () => new Promise((resolve) => (answer = resolve))
+  const life = new AbortController()
+  const done = start({ signal: life.signal })
+  await settled()
+  life.abort()
+  answer?.()
+  await done
+  expect(client.state.getState().sessions.eip155).toMatchObject({ caipNetworkId: 'eip155:8453' })
+})

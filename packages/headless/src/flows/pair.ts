@@ -2,9 +2,9 @@ import type { Client } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { Wallet } from '../entities/wallet.js'
 import { toPorticoError } from '../errors/normalize.js'
-import { linkAbort } from '../services/abort.js'
 import { connect } from '../actions/connection/connect.js'
 import { afterPairingError, isPairingLive, isPairingRenewed, type Pairing } from '../rules/flows/pairing.js'
+import { untilGranted } from './untilGranted.js'
 
 /** What `pair` takes. */
 export type PairVariables = {
@@ -37,8 +37,7 @@ function onPageVisible(listener: () => void): () => void {
 export async function pair(client: Client, { wallet, signal }: PairVariables = {}): Promise<void> {
   const { store, notifications } = client.internals
   if (signal?.aborted) return
-  const attempt = new AbortController()
-  const unlink = linkAbort(signal, attempt)
+  const attempt = untilGranted(client, signal)
 
   /** The step this call wrote last. A step of somebody else in the store means that a newer pairing took over. */
   let lastWritten: Pairing | undefined
@@ -81,7 +80,7 @@ export async function pair(client: Client, { wallet, signal }: PairVariables = {
   } finally {
     clearTimeout(expiry)
     stopWatching()
-    unlink()
+    attempt.abort()
   }
 }
 

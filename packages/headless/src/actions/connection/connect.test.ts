@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeClient, type FakeClient } from '../../../test/fakeClient.js'
 import { alice, bob, fakeConnector, type FakeConnector, grantedSession } from '../../../test/fakeConnector.js'
+import { settle } from '../../../test/clock.js'
 import type { PorticoEvent } from '../../client/events.js'
 import type { ConnectRequest } from '../../connectors/connector.js'
 import { mergeConnectors } from '../../connectors/mergeConnectors.js'
@@ -152,6 +153,34 @@ describe('connect', () => {
     expect(await via(wallet, { caipNetworkId: 'eip155:8453' })).toMatchObject({
       caipAddress: `eip155:1:${grantedSession().accounts[0]?.address}`,
     })
+  })
+
+  test('aborting while the wallet is asked to switch ends the switch, and leaves the wallet where it is', async () => {
+    const life = new AbortController()
+    let answer: (() => void) | undefined
+    client.chain.actions.switchNetwork = () => new Promise((resolve) => (answer = resolve))
+    const attempt = via(wallet, { caipNetworkId: 'eip155:8453', signal: life.signal })
+    attempt.catch(() => undefined)
+    await settle()
+    expect(session()?.status).toBe('connected')
+    life.abort()
+    await expect(attempt).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+    answer?.()
+    await settle()
+    expect(session()).toMatchObject({ status: 'connected', caipNetworkId: 'eip155:1' })
+    expect(emitted.filter(({ type }) => /CONNECT|SWITCH/.test(type))).toEqual([])
+  })
+
+  test('aborting between the approval and the switch asks for no switch', async () => {
+    const life = new AbortController()
+    client.state.subscribe(
+      ({ sessions }) => sessions.eip155?.status,
+      (status) => status === 'connected' && life.abort(),
+    )
+    const attempt = via(wallet, { caipNetworkId: 'eip155:8453', signal: life.signal })
+    await expect(attempt).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+    await settle()
+    expect([client.chain.calls, session()?.status]).toEqual([[], 'connected'])
   })
 
   test('connecting several namespaces activates the connector’s own', async () => {

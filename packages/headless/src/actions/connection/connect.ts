@@ -29,7 +29,7 @@ import { finishConnectAttempt, setConnecting, startConnectAttempt } from '../../
 import { loadConnections } from '../../session/loadConnections.js'
 import { addSessions } from '../../session/watchConnector.js'
 import { printHint, reportError, requireVariable } from '../reportError.js'
-import { switchNetwork } from './switchNetwork.js'
+import { startSwitch, switchNetwork } from './switchNetwork.js'
 import { askOnceOptions } from '../../queries/query.js'
 
 // Bundlers replace it.
@@ -106,7 +106,10 @@ export type ConnectVariables = {
    * that the user picked in the network picker and that needed a wallet, if any.
    */
   readonly caipNetworkId?: RegisteredNetworkId
-  /** Aborts the attempt. A wallet that approves after that is not connected. */
+  /**
+   * Aborts the attempt. A wallet that approves after that is not connected; one that approved before stays connected, and is not
+   * asked to switch any more.
+   */
   readonly signal?: AbortSignal
   /** The directory entry the user chose; it is added to the recent wallets. */
   readonly wallet?: Wallet
@@ -199,7 +202,7 @@ export async function connect(client: Client, variables: ConnectVariables): Prom
     const { sessions, errors } = await requestSessions(client, connector, variables)
     const failures = Object.entries(errors).map(([namespace, thrown]) => [namespace, reportError(client, thrown)])
     saveRecentWallet(client, connector, variables.wallet)
-    await switchToRequestedNetwork(client, requestedNetwork)
+    await switchToRequestedNetwork(client, requestedNetwork, variables.signal)
     const accounts = sessions.map(({ namespace, caipNetworkId, accounts: [first] }) => [
       namespace,
       `${caipNetworkId}:${first?.address}`,
@@ -218,11 +221,17 @@ export async function connect(client: Client, variables: ConnectVariables): Prom
 }
 
 /** A refused switch leaves the user connected, on the wallet's network. A wallet of other namespaces is not asked. */
-async function switchToRequestedNetwork(client: Client, requested: CaipNetworkId | undefined) {
+async function switchToRequestedNetwork(
+  client: Client,
+  requested: CaipNetworkId | undefined,
+  signal = new AbortController().signal,
+) {
   const state = client.state.getState()
   if (!requested || !connectedSession(state, parseCaipNetworkId(requested).chainNamespace)) return
   if (connectedAccount(state)?.startsWith(`${requested}:`)) return
-  await switchNetwork(client, { caipNetworkId: requested }).catch(() => undefined)
+  if (signal.aborted) throw new RequestAbortedError()
+  const switched = switchNetwork(client, { caipNetworkId: requested }).catch(() => undefined)
+  await abortable(switched, signal).finally(() => signal.aborted && startSwitch(client))
 }
 
 function emitConnectSuccess(client: Client, { info }: Connector): CaipAddress {

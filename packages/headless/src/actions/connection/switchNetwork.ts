@@ -19,7 +19,7 @@ export type SwitchNetworkVariables = { readonly caipNetworkId: RegisteredNetwork
 const switches = new WeakMap<Client, AbortController>()
 
 /** Starts a switch, and ends the one before it. */
-function startSwitch(client: Client): AbortSignal {
+export function startSwitch(client: Client): AbortSignal {
   const next = new AbortController()
   switches.get(client)?.abort()
   switches.set(client, next)

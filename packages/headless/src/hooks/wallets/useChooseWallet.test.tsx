@@ -245,3 +245,16 @@ test.each([
   act(() => choose(item))
   expect([views, requests()]).toEqual([['Connect', item.leadsTo.view], 0])
 })
+
+test('the switch to the requested network goes on after the connection has closed the modal', async () => {
+  let answer: (() => void) | undefined
+  client.chain.actions.switchNetwork = () => new Promise((resolve) => (answer = resolve))
+  const choose = await renderList()
+  const network = base.caipNetworkId
+  act(() => choose({ ...wallet, leadsTo: { view: 'ConnectingExternal', params: { wallet, network } } }))
+  await settled()
+  expect(client.state.getState().modal.isOpen).toBe(false)
+  answer?.()
+  await settled()
+  expect(client.state.getState().sessions.eip155).toMatchObject({ caipNetworkId: network })
+})
