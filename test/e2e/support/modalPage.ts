@@ -13,8 +13,8 @@ export class ModalPage implements WalletPage {
     /** Called with the name of each view that the flow reaches. */
     private readonly onView: (view: string) => Promise<void> = () => Promise.resolve(),
   ) {
-    // Without the live region, which repeats texts; one that is closed and still fades out is no dialog any more.
-    this.dialog = page.locator('dialog[open] > div > div:not([data-leaving], [role=status])')
+    // Without the live region, which repeats texts, and the tooltip; one that is closed and still fades out is no dialog any more.
+    this.dialog = page.locator('dialog[open] > div > div:not([data-leaving], [role=status], [popover])')
   }
 
   async goto(): Promise<void> {

@@ -48,11 +48,11 @@ export type Locale = { readonly [Key in MessageKey]: Message<MessageParams<Key>>
 export function interpolate(
   message: Message,
   params: Readonly<Record<string, MessageValue>>,
-  dir: 'ltr' | 'rtl' = 'ltr',
+  dir?: 'ltr' | 'rtl',
 ): string {
   if (typeof message === 'function') return message(params)
-  const [start, end] = dir === 'rtl' ? ['\u2068', '\u2069'] : ['', '']
-  return message.replace(/\{(\w+)\}/g, (braces, name: string) =>
-    Object.hasOwn(params, name) ? start + params[name] + end : braces,
-  )
+  return message.replace(/\{(\w+)\}/g, (braces, name: string) => {
+    if (!Object.hasOwn(params, name)) return braces
+    return dir === 'rtl' ? `\u2068${params[name]}\u2069` : String(params[name])
+  })
 }

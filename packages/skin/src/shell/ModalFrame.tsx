@@ -222,10 +222,13 @@ function useModalBox(isOpen: boolean, ref?: (element: HTMLElement | null) => voi
   useEffect(() => {
     if (!isOpen) return
     const closed = new AbortController()
-    import('./dialog/followInput.js').then(
-      ({ followInput }) => followInput(box.current, close, closed.signal),
-      () => undefined,
-    )
+    const load = () =>
+      import('./dialog/followInput.js').then(
+        ({ followInput }) => followInput(box.current, close, closed.signal),
+        () => undefined,
+      )
+    // What is shown asks for its own files first.
+    whenIdle(load, 150)
     return () => closed.abort()
   }, [isOpen, close])
   const setBox = useMergedRef(box, ref)

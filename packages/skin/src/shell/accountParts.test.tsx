@@ -16,6 +16,8 @@ it('a shortened amount of a token has all of its digits as a tooltip', async () 
 it('a name that is cut has all of it as a tooltip, one that is not has none', async () => {
   await shrinkScreen()
   await openAccount(createWorld({ tokens: [long] }))
+  // Its code comes while the modal is idle, together with that of the tooltips.
+  await expect.poll(() => modal.element().querySelector('[popover]')).not.toBeNull()
   const cut = list.getByText(name)
   await cut.hover()
   await expect.element(cut).toHaveAttribute('title', name)
