@@ -3,16 +3,19 @@ export const assetMessages = {
   'tokens.notVerified': 'Not verified',
 } as const
 
-/** English messages of names of network groups. */
+/** English names of several networks of one namespace. */
 export const groupMessages = {
-  'networks.evm': 'EVM networks',
+  'group.eip155': 'EVM networks',
+  'group.solana': 'Solana networks',
+  'group.bip122': 'Bitcoin networks',
+  'group.polkadot': 'Polkadot networks',
+  'group.cosmos': 'Cosmos networks',
 } as const
 
 /** English messages of choosing and switching a network. */
 export const networkMessages = {
   'networks.search': 'Search networks',
   'networks.list': 'Networks',
-  'networks.group': '{network} networks',
   'networks.none': 'No networks found',
   'networks.noneText': 'Check the spelling or try another name.',
   'networks.all': 'Show all networks',

@@ -15,7 +15,7 @@ import {
 import { Ltr, VisuallyHidden } from '../../components/basics.js'
 import { searchIcon } from '../../icons/view.js'
 import { groupMessages, networkMessages } from '../../messages/en/views.js'
-import { Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { AccountAvatar, useDisconnectWithToast } from '../../shell/accountParts.js'
 import { useGroupName } from '../../shell/useGroupName.js'
 import { ViewBody } from '../../shell/View.js'
@@ -33,11 +33,7 @@ function NamespaceNetworks({ group, list }: NamespaceNetworksProps) {
   const { disconnect, isPending } = useDisconnectWithToast(namespace)
   return (
     <>
-      {networks.length > 1 && (
-        <SectionHeading>
-          {namespace === 'eip155' ? name : <Trans message="networks.group" values={{ network: name }} />}
-        </SectionHeading>
-      )}
+      {networks.length > 1 && <SectionHeading>{name}</SectionHeading>}
       <NetworkList label={name} networks={networks.map(toNetworkOption)} {...list}>
         {account && (
           <Row
