@@ -30,17 +30,20 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'icons/view.ts',
     'messages/en/views.ts',
     'shell/accountParts.tsx',
-    'shell/fiatValues.tsx',
     'shell/lazyStep.tsx',
     'shell/networkParts.tsx',
     'shell/useGroupName.ts',
   ],
   // Drawn while pairing, and to receive.
   qr: ['components/qr/QrCode.tsx'],
+  // Values in money, whose rules only a send and a swap need.
+  fiat: ['shell/fiatValues.tsx'],
   // What a send and a payment share.
   send: ['views/Send/SendSummary.tsx', 'views/Send/messages.ts'],
   'send.later': ['views/Send/SendLater.tsx'],
   'send.scan': ['views/Send/ScanReceiver.tsx'],
   'views/Pay': ['views/Send/Pay.tsx'],
   ...Object.fromEntries(views.map((view) => [`views/${view}`, [`views/${view}/index.tsx`]])),
+  // After the view, whose parts it shares.
+  'swap.later': ['views/Swap/SwapLater.tsx'],
 }

@@ -42,9 +42,8 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
   const reasonId = useId()
   const issue =
     isTouched && draft.amount ? issues.find(({ path, code }) => path === 'amount' && code !== 'NO_QUOTE') : undefined
-  const missing = draft.amount
-    ? issues.find(({ code }) => code === 'TOKEN_REQUIRED')
-    : { code: '', message: t('swap.amountRequired') }
+  const missingToken = issues.find(({ code }) => code === 'TOKEN_REQUIRED')
+  const missing = draft.amount ? missingToken && errorText(missingToken) : t('swap.amountRequired')
   const problem = issue ?? issues.find(({ code }) => urgentCodes.includes(code))
   const fiat = useFiatValue()
   // As high without a price, which comes later: what is below stays where it is.
@@ -137,7 +136,7 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
         >
           {t('swap.review')}
         </Button>
-        {missing && <HelperText id={reasonId}>{errorText(missing)}</HelperText>}
+        {missing && <HelperText id={reasonId}>{missing}</HelperText>}
       </ViewFooter>
     </>
   )

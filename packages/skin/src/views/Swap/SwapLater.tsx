@@ -1,9 +1,9 @@
-import { useAccount, useModal, type UseSwapQuoteResult, type UseSwapResult } from '@portico/headless'
+import { useAccount, useModal, type UseSwapResult } from '@portico/headless'
 import { useContext } from 'react'
 import { LocaleContext, Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { formatPaid } from './formatSwap.js'
 import { swapLaterMessages } from './laterMessages.js'
-import { SwapReview, SwapStatus } from './SwapSteps.js'
+import { SwapReview, type SwapReviewProps, SwapStatus } from './SwapSteps.js'
 
 const revertedTexts: Readonly<Record<string, 'swap.slippageText' | 'swap.partlyText'>> = {
   SLIPPAGE_EXCEEDED: 'swap.slippageText',
@@ -13,7 +13,7 @@ const revertedTexts: Readonly<Record<string, 'swap.slippageText' | 'swap.partlyT
 /** Props of `SwapLater`. */
 export type SwapLaterProps = {
   readonly swap: Exclude<UseSwapResult, { readonly step: 'ready' }>
-  readonly form: Pick<UseSwapQuoteResult, 'fee' | 'prices'>
+  readonly form: SwapReviewProps['form']
 }
 
 /** A swap after its form: review, approval, the wallet's answer and the block. */
@@ -40,8 +40,7 @@ export const SwapLater = withMessages(function SwapLater({ swap, form }: SwapLat
       return (
         <SwapReview
           {...swap}
-          fee={form.fee}
-          prices={form.prices}
+          form={form}
           wallet={wallet}
           next={next}
           onNext={() => void ways[next]()}
@@ -55,8 +54,7 @@ export const SwapLater = withMessages(function SwapLater({ swap, form }: SwapLat
       return (
         <SwapReview
           {...swap}
-          fee={form.fee}
-          prices={form.prices}
+          form={form}
           wallet={wallet}
           next={isApproved ? 'swap' : 'approve'}
           done={isApproved ? 'swap.approved' : 'swap.wasReset'}
@@ -80,7 +78,6 @@ export const SwapLater = withMessages(function SwapLater({ swap, form }: SwapLat
               : t(swap.step === 'resetting' ? 'swap.resetText' : 'swap.approveText', { token: swap.review.from.symbol })
           }
           action={t(isSent ? 'swap.finish' : 'swap.stopWaiting')}
-          isLeaving={!isSent}
           onAction={() => replace('Account')}
         />
       )

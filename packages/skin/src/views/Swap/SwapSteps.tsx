@@ -37,8 +37,9 @@ function SwapTokenIcon({ token }: { readonly token: Review['from'] }) {
 type SwapBatching = Extract<UseSwapResult, { readonly step: 'review' }>['batching']
 
 /** Props of `SwapReview`. */
-export type SwapReviewProps = Pick<UseSwapQuoteResult, 'fee' | 'prices'> & {
+export type SwapReviewProps = {
   readonly review: Review
+  readonly form: Pick<UseSwapQuoteResult, 'fee' | 'prices'>
   /** Its name. */
   readonly wallet: string
   /** What has to happen before the swap. */
@@ -53,7 +54,7 @@ export type SwapReviewProps = Pick<UseSwapQuoteResult, 'fee' | 'prices'> & {
 
 /** Review of a swap: what is given in full, and what is received at least. */
 export function SwapReview(props: SwapReviewProps) {
-  const { review, fee, prices, wallet, next, batching, done, onNext, onBack } = props
+  const { review, form, wallet, next, batching, done, onNext, onBack } = props
   const t = useTranslate()
   const fiat = useFiatValue()
   const { locale } = useContext(LocaleContext)
@@ -73,13 +74,13 @@ export function SwapReview(props: SwapReviewProps) {
           <AmountSummaryLine
             label={t('swap.pay')}
             amount={<Ltr>{formatPaid(review, locale)}</Ltr>}
-            sub={fiat({ ...from, amount: review.amount, price: prices.from })}
+            sub={fiat({ ...from, amount: review.amount, price: form.prices.from })}
             icon={<SwapTokenIcon token={from} />}
           />
           <AmountSummaryLine
             label={t('swap.get')}
             amount={<SwapAmount amount={toAmount} token={to} />}
-            sub={fiat({ ...to, amount: toAmount, price: prices.to })}
+            sub={fiat({ ...to, amount: toAmount, price: form.prices.to })}
             icon={<SwapTokenIcon token={to} />}
           />
         </AmountSummary>
@@ -88,7 +89,7 @@ export function SwapReview(props: SwapReviewProps) {
             {t('swap.highImpactText')}
           </Callout>
         )}
-        <SwapFacts swap={review} fee={fee} />
+        <SwapFacts swap={review} fee={form.fee} />
         {next === 'approve' && batching !== 'refused' && <HelperText>{t('swap.approveText')}</HelperText>}
         {next === 'batch' && <HelperText>{t('swap.batchText')}</HelperText>}
         {batching === 'refused' && <HelperText live>{t('swap.batchRefused', { wallet })}</HelperText>}
@@ -129,14 +130,12 @@ export type SwapStatusProps = {
   readonly received?: bigint | undefined
   /** Of the only button. */
   readonly action: string
-  /** It does not go on with a swap. */
-  readonly isLeaving?: boolean
   readonly onAction: () => void
 }
 
 /** What became of a swap, or of its approval, with what it is about. */
 export function SwapStatus(props: SwapStatusProps) {
-  const { review, state, headline, text, hash, explorerUrl, received, action, isLeaving, onAction } = props
+  const { review, state, headline, text, hash, explorerUrl, received, action, onAction } = props
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   const { back } = useModal()
@@ -173,7 +172,7 @@ export function SwapStatus(props: SwapStatusProps) {
         </DescriptionList>
       </ViewBody>
       <ViewFooter>
-        <Button variant={isLeaving ? 'second' : 'primary'} onClick={onAction}>
+        <Button variant={state === 'waiting' ? 'second' : 'primary'} onClick={onAction}>
           {action}
         </Button>
       </ViewFooter>
