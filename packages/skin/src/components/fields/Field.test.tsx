@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { cdp, userEvent } from 'vitest/browser'
 import { axeViolations, renderInScope } from '../../../test/scope.js'
 import { userIcon } from '../../icons/view.js'
 import { AmountField, TokenButton, Field, SearchField } from './Field.js'
@@ -131,4 +131,24 @@ it('fields are accessible with values, errors and a disabled state', async () =>
     </>,
   )
   expect(await axeViolations(container)).toEqual([])
+})
+
+it.each([
+  { name: 'Field', field: <Field label="To" /> },
+  { name: 'SearchField', field: <Search /> },
+  { name: 'AmountField', field: <AmountField label="Amount" value="" onChange={() => {}} token="ETH" /> },
+])('the focus of a $name is seen in forced colors, which remove shadows', async ({ field }) => {
+  const session = cdp() as unknown as { send(method: string, params: object): Promise<unknown> }
+  const force = (value: string) =>
+    session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+  await force('active')
+  onTestFinished(async () => void (await force('')))
+  const screen = await renderInScope(field)
+  const input = screen.container.querySelector('input') as HTMLElement
+  input.focus()
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(input)
+  expect([outlineStyle, outlineWidth]).toEqual(['solid', '2px'])
+  expect(outlineColor).not.toBe('rgba(0, 0, 0, 0)')
+  await force('')
+  expect(getComputedStyle(input).outlineColor).toBe('rgba(0, 0, 0, 0)')
 })

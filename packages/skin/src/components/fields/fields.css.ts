@@ -61,6 +61,9 @@ export const label = style({
   lineHeight: 1.3,
 })
 
+/** Drawn in forced colors alone, which remove the shadow that shows the focus of a frame. */
+const focusOutline = { '&:focus': { outlineColor: 'transparent' } } as const
+
 export const input = style({
   display: 'block',
   position: 'relative',
@@ -73,7 +76,7 @@ export const input = style({
   lineHeight: 1.35,
   textOverflow: 'ellipsis',
   selectors: {
-    '&:focus': { outline: 0 },
+    ...focusOutline,
     '&::-webkit-search-cancel-button': { display: 'none' },
     "&[dir='ltr']": textOfDigits,
   },
@@ -154,7 +157,7 @@ export const amountInput = style({
   background: 'none',
   padding: 0,
   textOverflow: 'ellipsis',
-  selectors: { '&:focus': { outline: 0 } },
+  selectors: focusOutline,
 })
 
 export const longAmount = style({
