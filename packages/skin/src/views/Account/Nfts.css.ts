@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/base.css.js'
-import { px, truncate } from '../../theme/fragments.js'
+import { pressed, px, truncate } from '../../theme/fragments.js'
 
 export const grid = style({
   display: 'grid',
@@ -8,7 +8,13 @@ export const grid = style({
   gap: px(12, 10),
 })
 
-export const nft = style({ display: 'block', inlineSize: '100%', textAlign: 'start', borderRadius: vars.radius2 })
+export const nft = style({
+  display: 'block',
+  inlineSize: '100%',
+  textAlign: 'start',
+  borderRadius: vars.radius2,
+  selectors: pressed({ background: vars.inset }),
+})
 
 export const name = style([
   truncate,

@@ -58,6 +58,20 @@ describe('NFTs of the account', () => {
     history = [received(1), received(2, { amount: 3n }), received(3, { isSpam: true, name: 'Claim 5 ETH now' })]
   })
 
+  it('a cell shows that it is pressed', async () => {
+    await openNfts(createWorld({ history }))
+    const cell = grid.getByRole('button').first()
+    await expect.element(cell).toBeVisible()
+    const background = () => getComputedStyle(cell.element()).backgroundColor
+    const before = background()
+    const element = cell.element() as HTMLElement
+    element.focus()
+    await userEvent.keyboard('[Space>]')
+    expect([element.matches(':active'), background() !== before]).toEqual([true, true])
+    await userEvent.keyboard('[/Space]')
+    await expect.element(modal.getByRole('heading', { name: 'Arcade No. 1' }).first()).toBeVisible()
+  })
+
   it.each(['light', 'dark'] as const)('shows names, collections and images, and no spam (%s theme)', async (theme) => {
     await openNfts(createWorld({ history }), { theme })
     await expect.poll(names).toEqual(['Arcade No. 1Porticoes', 'Arcade No. 23 × Porticoes'])
