@@ -1,13 +1,18 @@
 import { useAlerts } from '@portico/headless'
 import type { ReactNode } from 'react'
 import { IconButton } from '../components/buttons/Button.js'
+import { classNames } from '../components/basics.js'
+import * as feedback from '../components/feedback/feedback.css.js'
 import { Icon } from '../components/icons/pageIcons.js'
 import { closeIcon, errorIcon } from '../icons/modal.js'
+import { infoIcon } from '../icons/view.js'
 import { useErrorText, useTranslate } from '../messages/useTranslate.js'
 import * as css from './Modal.css.js'
 
 /** Props of `AlertBanner`. */
 export type AlertBannerProps = {
+  /** Default `error`. */
+  severity?: 'info' | 'error' | undefined
   title: ReactNode
   children?: ReactNode
   dismissLabel: string
@@ -15,11 +20,13 @@ export type AlertBannerProps = {
 }
 
 /** A banner above the header. */
-export function AlertBanner({ title, children, dismissLabel, onDismiss }: AlertBannerProps) {
+export function AlertBanner({ severity, title, children, dismissLabel, onDismiss }: AlertBannerProps) {
+  const isInfo = severity === 'info'
+  const tone = isInfo ? 'plain' : 'error'
   return (
-    <div className={css.banner} role="alert">
-      <span className={css.bannerIcon}>
-        <Icon drawing={errorIcon} />
+    <div className={classNames(css.banner, feedback.calloutTones[tone])} role={isInfo ? 'status' : 'alert'}>
+      <span className={classNames(css.bannerIcon, feedback.calloutColors[tone])}>
+        <Icon drawing={isInfo ? infoIcon : errorIcon} />
       </span>
       <div className={css.bannerText}>
         <b className={css.bannerTitle}>{title}</b>
@@ -41,9 +48,10 @@ export function AlertBanners() {
   const t = useTranslate()
   const errorText = useErrorText()
   const { alerts, dismiss } = useAlerts()
-  return alerts.map(({ kind, message }) => (
+  return alerts.map(({ kind, message, severity }) => (
     <AlertBanner
       key={kind}
+      severity={severity}
       title={errorText({ code: kind, message })}
       dismissLabel={t('common.dismiss')}
       onDismiss={() => dismiss(kind)}

@@ -236,10 +236,9 @@ export const banner = style({
   fontSize: vars.textSmall,
   lineHeight: 1.45,
   borderBlockEnd: hairline(vars.line),
-  background: vars.errorSoft,
 })
 
-export const bannerIcon = style({ display: 'inline-flex', color: vars.error })
+export const bannerIcon = style({ display: 'inline-flex' })
 
 export const bannerText = style({ flex: 1, minInlineSize: 0 })
 

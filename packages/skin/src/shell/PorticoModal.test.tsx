@@ -362,3 +362,22 @@ it('an alert is shown until it is dismissed', async () => {
   await modal.getByRole('button', { name: 'Dismiss' }).click()
   await expect.poll(() => modal.getByRole('alert').query()).toBeNull()
 })
+
+it('an alert that informs does not look like an error', async () => {
+  const { client } = await openSite(createWorld())
+  await openModal()
+  client.internals.notifications.alert('INVALID_OPTIONS', 'Invalid App Configuration')
+  client.internals.notifications.alert('MULTI_WALLET_NOT_ENABLED', 'Multiple wallets are off', 'info')
+  const error = modal.getByRole('alert').filter({ hasText: 'Invalid App Configuration' })
+  const info = modal.getByRole('status').filter({ hasText: 'Multiple wallets are off' })
+  await expect.element(info).toBeVisible()
+  await expect.element(error).toBeVisible()
+  const look = (banner: Element) => {
+    const { backgroundColor } = getComputedStyle(banner)
+    const icon = banner.querySelector('svg') as Element
+    return [backgroundColor, getComputedStyle(icon).color, icon.innerHTML]
+  }
+  const [errorLook, infoLook] = [look(error.element()), look(info.element())]
+  expect(infoLook.filter((part) => errorLook.includes(part))).toEqual([])
+  expect(await axeViolations(document.body)).toEqual([])
+})
