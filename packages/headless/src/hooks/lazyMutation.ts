@@ -1,7 +1,14 @@
-import type { MutationOptions, UseMutationOptions } from '@tanstack/react-query'
+import {
+  type MutationOptions,
+  useMutation,
+  type UseMutationOptions,
+  type UseMutationResult,
+} from '@tanstack/react-query'
+import type { Client } from '../client/client.js'
 import type { PorticoError } from '../errors/base.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
 import { askOnceOptions } from '../queries/query.js'
+import { usePortico } from './usePortico.js'
 
 /**
  * Options of TanStack Query for a hook that acts: callbacks, `meta`, `scope` and so on. `retry` and `networkMode` cannot be set,
@@ -17,12 +24,14 @@ export type ActMutationOptions<Data, Variables> = Omit<
 >
 
 /** A mutation whose code is loaded when it is first used. `options`: those of the app. */
-export function lazyMutation<Data, Variables>(
+export function useLazyMutation<Data, Variables>(
   mutationKey: string,
-  load: () => Promise<MutationOptions<Data, PorticoError, Variables>>,
+  loadMutation: () => Promise<(client: Client) => MutationOptions<Data, PorticoError, Variables>>,
   options?: ActMutationOptions<Data, Variables>,
-): MutationOptions<Data, PorticoError, Variables> {
-  return {
+): UseMutationResult<Data, PorticoError, Variables> {
+  const client = usePortico()
+  const load = async () => (await loadMutation())(client)
+  return useMutation({
     ...options,
     mutationKey: [mutationKey],
     ...askOnceOptions,
@@ -36,5 +45,5 @@ export function lazyMutation<Data, Variables>(
       await (await load()).onSuccess?.(...settled)
       await options?.onSuccess?.(...settled)
     },
-  }
+  })
 }

@@ -1,8 +1,7 @@
-import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import type { SignMessageVariables } from '../../actions/sign.js'
 import type { PorticoError } from '../../errors/base.js'
-import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
-import { usePortico } from '../usePortico.js'
+import { type ActMutationOptions, useLazyMutation } from '../lazyMutation.js'
 
 /** `mutation`: options of TanStack Query, such as callbacks. */
 export type UseSignMessageOptions = { readonly mutation?: ActMutationOptions<string, SignMessageVariables> }
@@ -18,12 +17,9 @@ export type UseSignMessageResult = UseMutationResult<string, PorticoError, SignM
  * return <button onClick={() => signMessage({ message: 'Hello' })}>{signature ?? 'Sign'}</button>
  */
 export function useSignMessage({ mutation }: UseSignMessageOptions = {}): UseSignMessageResult {
-  const client = usePortico()
-  return useMutation(
-    lazyMutation(
-      'signMessage',
-      async () => (await import('../../actions/sign.js')).signMessageMutation(client),
-      mutation,
-    ),
+  return useLazyMutation(
+    'signMessage',
+    async () => (await import('../../actions/sign.js')).signMessageMutation,
+    mutation,
   )
 }

@@ -1,8 +1,7 @@
-import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import type { SignTypedDataVariables } from '../../actions/sign.js'
 import type { PorticoError } from '../../errors/base.js'
-import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
-import { usePortico } from '../usePortico.js'
+import { type ActMutationOptions, useLazyMutation } from '../lazyMutation.js'
 
 /** `mutation`: options of TanStack Query, such as callbacks. */
 export type UseSignTypedDataOptions = { readonly mutation?: ActMutationOptions<string, SignTypedDataVariables> }
@@ -19,12 +18,9 @@ export type UseSignTypedDataResult = UseMutationResult<string, PorticoError, Sig
  * return <button onClick={() => signTypedData({ typedData })}>{signature ?? 'Sign'}</button>
  */
 export function useSignTypedData({ mutation }: UseSignTypedDataOptions = {}): UseSignTypedDataResult {
-  const client = usePortico()
-  return useMutation(
-    lazyMutation(
-      'signTypedData',
-      async () => (await import('../../actions/sign.js')).signTypedDataMutation(client),
-      mutation,
-    ),
+  return useLazyMutation(
+    'signTypedData',
+    async () => (await import('../../actions/sign.js')).signTypedDataMutation,
+    mutation,
   )
 }

@@ -1,8 +1,7 @@
-import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import type { ConnectResult, ConnectVariables } from '../../actions/connection/connect.js'
 import type { PorticoError } from '../../errors/base.js'
-import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
-import { usePortico } from '../usePortico.js'
+import { type ActMutationOptions, useLazyMutation } from '../lazyMutation.js'
 
 /** `mutation`: options of TanStack Query, such as callbacks. */
 export type UseConnectOptions = { readonly mutation?: ActMutationOptions<ConnectResult, ConnectVariables> }
@@ -18,12 +17,9 @@ export type UseConnectResult = UseMutationResult<ConnectResult, PorticoError, Co
  * return <button disabled={isPending} onClick={() => connect({ connector: 'io.metamask' })}>MetaMask</button>
  */
 export function useConnect({ mutation }: UseConnectOptions = {}): UseConnectResult {
-  const client = usePortico()
-  return useMutation(
-    lazyMutation(
-      'connect',
-      async () => (await import('../../actions/connection/connect.js')).connectMutation(client),
-      mutation,
-    ),
+  return useLazyMutation(
+    'connect',
+    async () => (await import('../../actions/connection/connect.js')).connectMutation,
+    mutation,
   )
 }

@@ -1,8 +1,7 @@
-import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import type { ConnectionVariables } from '../../actions/connection/connections.js'
 import type { PorticoError } from '../../errors/base.js'
-import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
-import { usePortico } from '../usePortico.js'
+import { type ActMutationOptions, useLazyMutation } from '../lazyMutation.js'
 
 /** `mutation`: options of TanStack Query, such as callbacks. */
 export type UseDeleteConnectionOptions = { readonly mutation?: ActMutationOptions<void, ConnectionVariables> }
@@ -18,12 +17,9 @@ export type UseDeleteConnectionResult = UseMutationResult<void, PorticoError, Co
  * return <button onClick={() => deleteConnection({ connectorId: 'io.metamask' })}>Forget MetaMask</button>
  */
 export function useDeleteConnection({ mutation }: UseDeleteConnectionOptions = {}): UseDeleteConnectionResult {
-  const client = usePortico()
-  return useMutation(
-    lazyMutation(
-      'deleteConnection',
-      async () => (await import('../../actions/connection/connections.js')).deleteConnectionMutation(client),
-      mutation,
-    ),
+  return useLazyMutation(
+    'deleteConnection',
+    async () => (await import('../../actions/connection/connections.js')).deleteConnectionMutation,
+    mutation,
   )
 }

@@ -1,8 +1,7 @@
-import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import type { DisconnectVariables } from '../../actions/connection/disconnect.js'
 import type { PorticoError } from '../../errors/base.js'
-import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
-import { usePortico } from '../usePortico.js'
+import { type ActMutationOptions, useLazyMutation } from '../lazyMutation.js'
 
 /** `mutation`: options of TanStack Query, such as callbacks. */
 export type UseDisconnectOptions = { readonly mutation?: ActMutationOptions<void, DisconnectVariables | void> }
@@ -18,12 +17,9 @@ export type UseDisconnectResult = UseMutationResult<void, PorticoError, Disconne
  * return <button onClick={() => disconnect()}>Disconnect</button>
  */
 export function useDisconnect({ mutation }: UseDisconnectOptions = {}): UseDisconnectResult {
-  const client = usePortico()
-  return useMutation(
-    lazyMutation(
-      'disconnect',
-      async () => (await import('../../actions/connection/disconnect.js')).disconnectMutation(client),
-      mutation,
-    ),
+  return useLazyMutation(
+    'disconnect',
+    async () => (await import('../../actions/connection/disconnect.js')).disconnectMutation,
+    mutation,
   )
 }

@@ -1,8 +1,7 @@
-import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import type { SwitchConnectionResult, SwitchConnectionVariables } from '../../actions/connection/connections.js'
 import type { PorticoError } from '../../errors/base.js'
-import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
-import { usePortico } from '../usePortico.js'
+import { type ActMutationOptions, useLazyMutation } from '../lazyMutation.js'
 
 /** `mutation`: options of TanStack Query, such as callbacks. */
 export type UseSwitchConnectionOptions = {
@@ -25,12 +24,9 @@ export type UseSwitchConnectionResult = UseMutationResult<
  * return <button onClick={() => switchConnection({ connectorId: 'io.metamask' })}>MetaMask</button>
  */
 export function useSwitchConnection({ mutation }: UseSwitchConnectionOptions = {}): UseSwitchConnectionResult {
-  const client = usePortico()
-  return useMutation(
-    lazyMutation(
-      'switchConnection',
-      async () => (await import('../../actions/connection/connections.js')).switchConnectionMutation(client),
-      mutation,
-    ),
+  return useLazyMutation(
+    'switchConnection',
+    async () => (await import('../../actions/connection/connections.js')).switchConnectionMutation,
+    mutation,
   )
 }

@@ -1,9 +1,8 @@
-import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import type { SwitchNetworkVariables } from '../../actions/connection/switchNetwork.js'
 import type { RegisteredNetwork } from '../../entities/register.js'
 import type { PorticoError } from '../../errors/base.js'
-import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
-import { usePortico } from '../usePortico.js'
+import { type ActMutationOptions, useLazyMutation } from '../lazyMutation.js'
 
 /** `mutation`: options of TanStack Query, such as callbacks. */
 export type UseSwitchNetworkOptions = {
@@ -21,12 +20,9 @@ export type UseSwitchNetworkResult = UseMutationResult<RegisteredNetwork, Portic
  * return <button onClick={() => switchNetwork({ caipNetworkId: 'eip155:8453' })}>Base</button>
  */
 export function useSwitchNetwork({ mutation }: UseSwitchNetworkOptions = {}): UseSwitchNetworkResult {
-  const client = usePortico()
-  return useMutation(
-    lazyMutation(
-      'switchNetwork',
-      async () => (await import('../../actions/connection/switchNetwork.js')).switchNetworkMutation(client),
-      mutation,
-    ),
+  return useLazyMutation(
+    'switchNetwork',
+    async () => (await import('../../actions/connection/switchNetwork.js')).switchNetworkMutation,
+    mutation,
   )
 }

@@ -1,8 +1,7 @@
-import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import type { SendCallsResult, SendCallsVariables } from '../../actions/send/calls.js'
 import type { PorticoError } from '../../errors/base.js'
-import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
-import { usePortico } from '../usePortico.js'
+import { type ActMutationOptions, useLazyMutation } from '../lazyMutation.js'
 
 /** `mutation`: options of TanStack Query, such as callbacks. */
 export type UseSendCallsOptions = { readonly mutation?: ActMutationOptions<SendCallsResult, SendCallsVariables> }
@@ -20,12 +19,9 @@ export type UseSendCallsResult = UseMutationResult<SendCallsResult, PorticoError
  * return <button onClick={() => sendCalls({ calls })}>{data ? `Sent as ${data.id}` : 'Swap'}</button>
  */
 export function useSendCalls({ mutation }: UseSendCallsOptions = {}): UseSendCallsResult {
-  const client = usePortico()
-  return useMutation(
-    lazyMutation(
-      'sendCalls',
-      async () => (await import('../../actions/send/calls.js')).sendCallsMutation(client),
-      mutation,
-    ),
+  return useLazyMutation(
+    'sendCalls',
+    async () => (await import('../../actions/send/calls.js')).sendCallsMutation,
+    mutation,
   )
 }

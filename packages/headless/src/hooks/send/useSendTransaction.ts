@@ -1,9 +1,8 @@
-import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import type { SendTransactionVariables } from '../../actions/send/sendTransaction.js'
 import type { SendResult } from '../../actions/send/handOverListed.js'
 import type { PorticoError } from '../../errors/base.js'
-import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
-import { usePortico } from '../usePortico.js'
+import { type ActMutationOptions, useLazyMutation } from '../lazyMutation.js'
 
 /** `mutation`: options of TanStack Query, such as callbacks. */
 export type UseSendTransactionOptions = { readonly mutation?: ActMutationOptions<SendResult, SendTransactionVariables> }
@@ -21,12 +20,9 @@ export type UseSendTransactionResult = UseMutationResult<SendResult, PorticoErro
  * return <button onClick={() => sendTransaction({ transaction })}>{data ? `Sent as ${data.hash}` : 'Mint'}</button>
  */
 export function useSendTransaction({ mutation }: UseSendTransactionOptions = {}): UseSendTransactionResult {
-  const client = usePortico()
-  return useMutation(
-    lazyMutation(
-      'sendTransaction',
-      async () => (await import('../../actions/send/sendTransaction.js')).sendTransactionMutation(client),
-      mutation,
-    ),
+  return useLazyMutation(
+    'sendTransaction',
+    async () => (await import('../../actions/send/sendTransaction.js')).sendTransactionMutation,
+    mutation,
   )
 }

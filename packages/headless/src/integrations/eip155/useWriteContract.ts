@@ -1,9 +1,8 @@
-import { type MutateOptions, useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { MutateOptions, UseMutationResult } from '@tanstack/react-query'
 import type { Abi } from 'viem'
 import type { SendResult } from '../../actions/send/handOverListed.js'
 import type { PorticoError } from '../../errors/base.js'
-import { type ActMutationOptions, lazyMutation } from '../../hooks/lazyMutation.js'
-import { usePortico } from '../../hooks/usePortico.js'
+import { type ActMutationOptions, useLazyMutation } from '../../hooks/lazyMutation.js'
 import type { WriteArgs, WriteContractVariables, WriteName } from './writeContract.js'
 
 type Mutation = UseMutationResult<SendResult, PorticoError, WriteContractVariables>
@@ -42,9 +41,10 @@ export type UseWriteContractResult = Omit<Mutation, 'mutate' | 'mutateAsync'> & 
  * return <button onClick={() => writeContract(transfer)}>{data ? `Sent as ${data.hash}` : 'Send'}</button>
  */
 export function useWriteContract({ mutation: own }: UseWriteContractOptions = {}): UseWriteContractResult {
-  const client = usePortico()
-  const mutation: Mutation = useMutation(
-    lazyMutation('writeContract', async () => (await import('./writeContract.js')).writeContractMutation(client), own),
+  const mutation: Mutation = useLazyMutation(
+    'writeContract',
+    async () => (await import('./writeContract.js')).writeContractMutation,
+    own,
   )
   return mutation as UseWriteContractResult
 }
