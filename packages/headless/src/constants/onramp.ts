@@ -40,10 +40,9 @@ export const onrampWindows = {
 export const euroRegions: readonly string[] =
   'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'.split(' ')
 
-const { card, ach_bank_account } = limits.onramp
 const paymentMethodLimits = [
-  { id: 'card', min: card.min, max: card.max },
-  { id: 'ach_bank_account', min: ach_bank_account.min, max: ach_bank_account.max },
+  { id: 'card', ...limits.onramp.card },
+  { id: 'ach_bank_account', ...limits.onramp.ach_bank_account },
 ] as const
 const ethereum = { name: 'ethereum-mainnet', display_name: 'Ethereum', chain_id: '1' } as const
 const polygon = { name: 'polygon-mainnet', display_name: 'Polygon', chain_id: '137' } as const

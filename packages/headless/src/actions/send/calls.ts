@@ -180,7 +180,6 @@ export async function waitForCalls(
   id: string,
   { signal, onProgress }: WaitForTransactionOptions = {},
 ): Promise<CallsOutcome> {
-  const { timeout, pollInterval, slowPollInterval } = limits.confirmation
   const { callsStatus } = await client.internals.getChainActions(network.chainNamespace, 'callsStatus')
   const start = Date.now()
   for (;;) {
@@ -189,7 +188,8 @@ export async function waitForCalls(
     const outcome = toOutcome(status)
     if (outcome) return { outcome, hashes: status.hashes }
     onProgress?.({ isKnown: true })
-    await sleep(Date.now() - start < timeout ? pollInterval : slowPollInterval, signal)
+    const isSoon = Date.now() - start < limits.confirmation.timeout
+    await sleep(isSoon ? limits.confirmation.pollInterval : limits.confirmation.slowPollInterval, signal)
   }
 }
 

@@ -91,9 +91,8 @@ const allBasisPoints = 10_000n
  */
 export function parseSlippage(typed: string): number | undefined {
   const hundredths = parseAmount(normalizeAmountInput(typed.replace(/(\.\d\d)\d+$/, '$1')), 2)
-  const { min, max } = limits.swap.slippage
   const percent = Number(hundredths ?? 0n) / 100
-  return percent >= min && percent <= max ? percent : undefined
+  return percent >= limits.swap.slippage.min && percent <= limits.swap.slippage.max ? percent : undefined
 }
 
 /**
