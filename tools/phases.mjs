@@ -124,6 +124,8 @@ function isEvaluated(value, code) {
     CallExpression: evaluated,
     MemberExpression: evaluated,
     NewExpression: evaluated,
+    // A computed key calls `toString` of its value.
+    Property: ({ computed }) => computed && evaluated(),
     SpreadElement: evaluated,
     TaggedTemplateExpression: evaluated,
     TemplateLiteral: ({ expressions }) => expressions.length > 0 && evaluated(),
