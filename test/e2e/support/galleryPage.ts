@@ -2,9 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Entry } from '../../../packages/skin/test/gallery/flowEntries'
 import { type Choice, toHash } from '../../../apps/docs/site/gallery/galleryHash'
 
-/** The text of a state, also as Arabic writes it: with a mark of direction around the sign of percent. */
+const escape = (character: string) => character.replace(/[.*+?^${}()|[\]\\]/, String.raw`\$&`)
+
+/** The text of a state, also as Arabic writes it: with marks of direction around values, and around the sign of percent. */
 const textOf = (shows: string) =>
-  new RegExp(shows.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('%', '\u200E?%\u200E?'), 'i')
+  new RegExp(Array.from(shows, escape).join('[\u2068\u2069]?').replaceAll('%', '\u200E?%\u200E?'), 'i')
 
 /** The gallery of states in the docs. */
 export class GalleryPage {
