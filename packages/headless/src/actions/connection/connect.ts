@@ -157,7 +157,7 @@ async function requestSessions(
   // Before the page says so: what it draws would keep the wallet's window waiting.
   const answer = connectNamespaces(connector, {
     signal: attempt.signal,
-    pairingTopic: getStorage(client).read('pairing')?.pairingTopic,
+    ...(connector.resume && { pairingTopic: getStorage(client).read('pairing')?.pairingTopic }),
     ...(namespace && { namespace }),
     ...(caipNetworkId && { caipNetworkId }),
     ...(onPairing && { onPairing: (uri) => storePairing(client, uri, variables) }),
