@@ -144,59 +144,58 @@ function Outcome({ busy, error }: { readonly busy: WalletConnection | undefined;
 
 type SwitchError = NonNullable<ReturnType<typeof useSwitchConnection>['error']>
 
-/** The ProfileWallets view: the wallets of each namespace, to switch between, forget and add to. */
-export const ProfileWallets = withMessages(
-  function ProfileWallets() {
-    const t = useTranslate()
-    const { push } = useModal()
-    const { groups, isGrouped } = useNetworkPicker()
-    const groupName = useGroupName()
-    const { connections } = useConnections()
-    const switching = useSwitchConnection()
-    const removing = useDeleteConnection()
-    const [asked, setAsked] = useState<WalletConnection>()
-    const busy = switching.isPending ? asked : undefined
-    const acts: Acts = {
-      busy,
-      onSwitch(connection, address) {
-        const { connectorId, namespace, leadsTo } = connection
-        removing.reset()
-        setAsked(connection)
-        if (leadsTo) push(leadsTo)
-        else switching.mutate({ connectorId, namespace, ...(address && { address }) })
-      },
-      onRemove({ connectorId, namespace }) {
-        switching.reset()
-        removing.mutate({ connectorId, namespace })
-      },
-    }
-    const addWallet = () => push('Connect', { pendingRoute: { view: 'ProfileWallets', params: undefined } })
+const messages = { ...profileWalletsMessages, ...groupMessages }
 
-    return (
-      <>
-        <ViewBody>
-          {groups.map((group) => (
-            <NamespaceWallets
-              key={group.namespace}
-              namespace={group.namespace}
-              network={isGrouped ? groupName(group) : undefined}
-              acts={acts}
-            />
-          ))}
-          {connections.length === 0 && (
-            <EmptyState icon={walletIcon} title={t('profileWallets.none')}>
-              {t('profileWallets.noneText')}
-            </EmptyState>
-          )}
-          <Outcome busy={busy} error={switching.error ?? removing.error} />
-        </ViewBody>
-        <ViewFooter>
-          <Button icon={walletIcon} onClick={addWallet}>
-            {t('profileWallets.add')}
-          </Button>
-        </ViewFooter>
-      </>
-    )
-  },
-  { ...profileWalletsMessages, ...groupMessages },
-)
+/** The ProfileWallets view: the wallets of each namespace, to switch between, forget and add to. */
+export const ProfileWallets = withMessages(function ProfileWallets() {
+  const t = useTranslate()
+  const { push } = useModal()
+  const { groups, isGrouped } = useNetworkPicker()
+  const groupName = useGroupName()
+  const { connections } = useConnections()
+  const switching = useSwitchConnection()
+  const removing = useDeleteConnection()
+  const [asked, setAsked] = useState<WalletConnection>()
+  const busy = switching.isPending ? asked : undefined
+  const acts: Acts = {
+    busy,
+    onSwitch(connection, address) {
+      const { connectorId, namespace, leadsTo } = connection
+      removing.reset()
+      setAsked(connection)
+      if (leadsTo) push(leadsTo)
+      else switching.mutate({ connectorId, namespace, ...(address && { address }) })
+    },
+    onRemove({ connectorId, namespace }) {
+      switching.reset()
+      removing.mutate({ connectorId, namespace })
+    },
+  }
+  const addWallet = () => push('Connect', { pendingRoute: { view: 'ProfileWallets', params: undefined } })
+
+  return (
+    <>
+      <ViewBody>
+        {groups.map((group) => (
+          <NamespaceWallets
+            key={group.namespace}
+            namespace={group.namespace}
+            network={isGrouped ? groupName(group) : undefined}
+            acts={acts}
+          />
+        ))}
+        {connections.length === 0 && (
+          <EmptyState icon={walletIcon} title={t('profileWallets.none')}>
+            {t('profileWallets.noneText')}
+          </EmptyState>
+        )}
+        <Outcome busy={busy} error={switching.error ?? removing.error} />
+      </ViewBody>
+      <ViewFooter>
+        <Button icon={walletIcon} onClick={addWallet}>
+          {t('profileWallets.add')}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}, messages)
