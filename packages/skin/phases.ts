@@ -23,6 +23,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   // What several later views share.
   parts: [
     'components/buttons/Tabs.tsx',
+    'components/feedback/NoResults.tsx',
     'components/feedback/status.tsx',
     'components/fields/Field.tsx',
     'components/icons/badgedIcons.tsx',

@@ -1,9 +1,7 @@
 import { type Asset, useAssets, useSendDraft } from '@portico/headless'
 import { useState } from 'react'
-import { searchIcon } from '../../icons/view.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
-import { Button } from '../../components/buttons/Button.js'
-import { EmptyState } from '../../components/feedback/feedback.js'
+import { NoResults } from '../../components/feedback/NoResults.js'
 import { SearchField } from '../../components/fields/Field.js'
 import { ViewBody, useViewHeader } from '../../shell/View.js'
 import { AssetList } from '../../shell/accountParts.js'
@@ -38,17 +36,9 @@ export const TokenPicker = withMessages(function TokenPicker({ onDone }: { reado
       {found.length > 0 ? (
         <AssetList label={t('tokens.yours')} assets={found} onSelect={select} />
       ) : (
-        <EmptyState
-          icon={searchIcon}
-          title={t('tokens.none')}
-          action={
-            <Button variant="second" size="small" onClick={() => setSearch('')}>
-              {t('tokens.all')}
-            </Button>
-          }
-        >
+        <NoResults title={t('tokens.none')} showAllLabel={t('tokens.all')} onShowAll={() => setSearch('')}>
           {t('tokens.noneText')}
-        </EmptyState>
+        </NoResults>
       )}
     </ViewBody>
   )

@@ -2,13 +2,13 @@ import { type SwapDraft, useSwapTokens } from '@portico/headless'
 import { contractOf } from '@portico/headless/rules'
 import { Fragment, useContext, useState } from 'react'
 import { Ltr } from '../../components/basics.js'
-import { Button, TextButton } from '../../components/buttons/Button.js'
-import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
+import { TextButton } from '../../components/buttons/Button.js'
+import { HelperText } from '../../components/feedback/feedback.js'
+import { NoResults } from '../../components/feedback/NoResults.js'
 import { SearchField } from '../../components/fields/Field.js'
 import { TokenIcon } from '../../components/icons/TokenIcon.js'
 import { List, Row, SectionHeading } from '../../components/list/List.js'
 import { SkeletonRows } from '../../components/list/LongList.js'
-import { searchIcon } from '../../icons/view.js'
 import { LocaleContext, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { formatCompactAmount, formatExactAmount, formatFiat } from '../../shell/format.js'
 import { useViewHeader, ViewBody } from '../../shell/View.js'
@@ -77,17 +77,9 @@ export const SwapTokens = withMessages(function SwapTokens({ title, onSelect, on
         </HelperText>
       )}
       {groups && shown.length === 0 && (
-        <EmptyState
-          icon={searchIcon}
-          title={t('swapTokens.none')}
-          action={
-            <Button variant="second" size="small" onClick={() => setSearch('')}>
-              {t('swapTokens.all')}
-            </Button>
-          }
-        >
+        <NoResults title={t('swapTokens.none')} showAllLabel={t('swapTokens.all')} onShowAll={() => setSearch('')}>
           {t('swapTokens.noneText')}
-        </EmptyState>
+        </NoResults>
       )}
     </ViewBody>
   )

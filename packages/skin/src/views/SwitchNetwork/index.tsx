@@ -1,8 +1,8 @@
 import { useNetworkPicker, type UseNetworkPickerResult } from '@portico/headless'
 import { shortenAddress } from '@portico/headless/rules'
 import { useState } from 'react'
-import { Button, TextButton } from '../../components/buttons/Button.js'
-import { EmptyState } from '../../components/feedback/feedback.js'
+import { TextButton } from '../../components/buttons/Button.js'
+import { NoResults } from '../../components/feedback/NoResults.js'
 import { SearchField } from '../../components/fields/Field.js'
 import { Row, SectionHeading } from '../../components/list/List.js'
 import {
@@ -13,7 +13,6 @@ import {
   useIsSwitchShown,
 } from '../../shell/networkParts.js'
 import { Ltr, VisuallyHidden } from '../../components/basics.js'
-import { searchIcon } from '../../icons/view.js'
 import { groupMessages, networkMessages } from '../../messages/en/views.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { AccountAvatar, useDisconnectWithToast } from '../../shell/accountParts.js'
@@ -53,57 +52,48 @@ function NamespaceNetworks({ group, list }: NamespaceNetworksProps) {
   )
 }
 
-/** The SwitchNetwork view: one list of networks, or one per namespace with its connected account. */
-export const SwitchNetwork = withMessages(
-  function SwitchNetwork() {
-    const t = useTranslate()
-    const [search, setSearch] = useState('')
-    const picker = useNetworkPicker({ search })
-    const isSwitchShown = useIsSwitchShown(picker)
-    if (isSwitchShown) return <NetworkSwitching {...picker} />
+const messages = { ...networkMessages, ...groupMessages }
 
-    const { groups, isGrouped, current, isPending, target, pick } = picker
-    const list = {
-      current: current.caipNetworkId,
-      busy: isPending ? target?.caipNetworkId : undefined,
-      onSelect: (id: typeof current.caipNetworkId) => void pick(id),
-    }
-    return (
-      <ViewBody>
-        <SearchField
-          label={t('networks.search')}
-          clearLabel={t('common.clear')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          onClear={() => setSearch('')}
-        />
-        {groups.map((group) =>
-          isGrouped ? (
-            <NamespaceNetworks key={group.namespace} group={group} list={list} />
-          ) : (
-            <NetworkList
-              key={group.namespace}
-              label={t('networks.list')}
-              networks={group.networks.map(toNetworkOption)}
-              {...list}
-            />
-          ),
-        )}
-        {groups.length === 0 && (
-          <EmptyState
-            icon={searchIcon}
-            title={t('networks.none')}
-            action={
-              <Button variant="second" size="small" onClick={() => setSearch('')}>
-                {t('networks.all')}
-              </Button>
-            }
-          >
-            {t('networks.noneText')}
-          </EmptyState>
-        )}
-      </ViewBody>
-    )
-  },
-  { ...networkMessages, ...groupMessages },
-)
+/** The SwitchNetwork view: one list of networks, or one per namespace with its connected account. */
+export const SwitchNetwork = withMessages(function SwitchNetwork() {
+  const t = useTranslate()
+  const [search, setSearch] = useState('')
+  const picker = useNetworkPicker({ search })
+  const isSwitchShown = useIsSwitchShown(picker)
+  if (isSwitchShown) return <NetworkSwitching {...picker} />
+
+  const { groups, isGrouped, current, isPending, target, pick } = picker
+  const list = {
+    current: current.caipNetworkId,
+    busy: isPending ? target?.caipNetworkId : undefined,
+    onSelect: (id: typeof current.caipNetworkId) => void pick(id),
+  }
+  return (
+    <ViewBody>
+      <SearchField
+        label={t('networks.search')}
+        clearLabel={t('common.clear')}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        onClear={() => setSearch('')}
+      />
+      {groups.map((group) =>
+        isGrouped ? (
+          <NamespaceNetworks key={group.namespace} group={group} list={list} />
+        ) : (
+          <NetworkList
+            key={group.namespace}
+            label={t('networks.list')}
+            networks={group.networks.map(toNetworkOption)}
+            {...list}
+          />
+        ),
+      )}
+      {groups.length === 0 && (
+        <NoResults title={t('networks.none')} showAllLabel={t('networks.all')} onShowAll={() => setSearch('')}>
+          {t('networks.noneText')}
+        </NoResults>
+      )}
+    </ViewBody>
+  )
+}, messages)
