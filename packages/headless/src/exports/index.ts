@@ -126,7 +126,7 @@ export { useFeatures } from '../hooks/useFeatures.js'
 export { useIdentity, type UseIdentityOptions } from '../hooks/account/useIdentity.js'
 export { ModalAfterPage, type ModalAfterPageProps } from '../hooks/modal/ModalAfterPage.js'
 export type { ShowPrerendered } from '../client/lateState.js'
-export { type UseModalResult, useModal, type UseModalOptions } from '../hooks/modal/useModal.js'
+export { type UseModalResult, useModal, useModalControls, type UseModalOptions } from '../hooks/modal/useModal.js'
 export { type UseNetworkResult, useNetwork } from '../hooks/connection/useNetwork.js'
 export {
   useNetworkPicker,

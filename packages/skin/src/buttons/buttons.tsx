@@ -1,4 +1,4 @@
-import { singleFlight, useAccount, useModal, useNetwork, usePortico, type View } from '@portico/headless'
+import { singleFlight, useAccount, useModalControls, useNetwork, usePortico, type View } from '@portico/headless'
 import { shortenAddress } from '@portico/headless/rules'
 import { useIsMutating } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
@@ -99,7 +99,7 @@ export type ConnectButtonProps = {
  */
 export function ConnectButton({ label, size, disabled, messages }: ConnectButtonProps) {
   const t = translateButton(messages)
-  const { open } = useModal()
+  const { open } = useModalControls()
   const { status, address, locked } = useAccount()
   const isConnecting = status === 'connecting' || status === 'reconnecting'
   return (
@@ -143,7 +143,7 @@ export type NetworkButtonProps = {
  */
 export function NetworkButton({ size, messages }: NetworkButtonProps) {
   const t = translateButton(messages)
-  const { open } = useModal()
+  const { open } = useModalControls()
   const { isConnected } = useAccount()
   const { network, isSupported, isSwitching: isPicking } = useNetwork()
   const { enableNetworkSwitch: canSwitch } = usePortico().options
@@ -231,7 +231,7 @@ function useAccountParts(isNeeded: boolean): AccountParts | null | undefined {
  * <AccountButton balance={false} />
  */
 export function AccountButton({ balance = true, locale = 'en-US', size, messages }: AccountButtonProps) {
-  const { open } = useModal()
+  const { open } = useModalControls()
   const { address, locked, isConfirmed } = useAccount()
   const parts = useAccountParts(address !== undefined)
   const note = isConfirmed || locked ? undefined : translateButton(messages)('button.unconfirmed')

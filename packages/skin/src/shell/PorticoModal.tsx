@@ -1,7 +1,7 @@
-import { type ModalReason, singleFlight, useModal, type View } from '@portico/headless'
+import { type ModalReason, singleFlight, useModal, useModalControls, type View } from '@portico/headless'
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import type { ModalProps } from './Modal.js'
-import { useMissingStylesheet } from './dialog/useMissingStylesheet.js'
+import { MissingStylesheet } from './dialog/MissingStylesheet.js'
 import { whenIdle } from './whenIdle.js'
 
 // Bundlers replace it.
@@ -56,24 +56,31 @@ export type PorticoModalProps = ModalProps & {
  * <PorticoModal theme="dark" locale="en-US" />
  */
 export function PorticoModal({ open, onOpenChange, ...settings }: PorticoModalProps) {
-  const { isOpen, view, close } = useModal({ open, onOpenChange })
+  useModalControls({ open, onOpenChange })
   const shell = useSyncExternalStore(
     subscribe,
     () => wanted,
     () => undefined,
   )
   useEffect(prepareWhenIdle, [])
-  // oxlint-disable-next-line react/rules-of-hooks -- a build is for production or it is not
-  if (process.env.NODE_ENV !== 'production') useMissingStylesheet(isOpen)
+  return (
+    <>
+      {shell ? <shell.Modal {...settings} /> : <ShellOnOpen />}
+      {process.env.NODE_ENV !== 'production' && <MissingStylesheet />}
+    </>
+  )
+}
 
+/** Loads the code of the modal when it opens before the page was idle. */
+function ShellOnOpen() {
+  const { isOpen, view, close } = useModal()
   useEffect(() => {
-    if (!isOpen || shell) return
+    if (!isOpen) return
     let isCurrent = true
     loadShell(view).catch(() => isCurrent && close({ reason: 'host' }))
     return () => {
       isCurrent = false
     }
-  }, [isOpen, shell, view, close])
-
-  return shell ? <shell.Modal {...settings} /> : null
+  }, [isOpen, view, close])
+  return null
 }

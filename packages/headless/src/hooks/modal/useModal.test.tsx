@@ -1,12 +1,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connect } from '../../actions/connection/connect.js'
 import type { ModalReason } from '../../entities/modal.js'
 import { hasStarted, withProviders } from '../../../test/withProviders.js'
 import { grantedSession } from '../../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../../test/fakeClient.js'
-import { useModal } from './useModal.js'
+import { useModal, useModalControls } from './useModal.js'
 
 let client: FakeClient
 let changes: [boolean, ModalReason][]
@@ -58,6 +58,25 @@ test('replace shows a view in place of the current one', () => {
   act(() => modal.current.open())
   act(() => modal.current.replace('AllWallets'))
   expect(modal.current).toMatchObject({ view: 'AllWallets', canGoBack: false })
+})
+
+test('useModalControls opens the modal and does not render again', () => {
+  const drawn = vi.fn<() => void>()
+  const modal = render(() => useModal())
+  const controls = render(() => {
+    drawn()
+    return useModalControls()
+  })
+  act(() => controls.current.open({ view: 'SwitchNetwork' }))
+  expect(modal.current).toMatchObject({ isOpen: true, view: 'SwitchNetwork' })
+  expect(drawn).toHaveBeenCalledOnce()
+})
+
+test('useModalControls asks before every change, and controls the modal', () => {
+  const modal = render(() => useModal())
+  const controls = render(() => useModalControls({ open: false, onOpenChange: recordChange }))
+  act(() => controls.current.open({ reason: 'visitor' }))
+  expect([changes, modal.current.isOpen]).toEqual([[[true, 'visitor']], false])
 })
 
 test('close keeps its reason', () => {

@@ -10,11 +10,33 @@ import {
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
-/** Options of `useModal`. */
+/** Options of `useModal` and `useModalControls`. */
 export type UseModalOptions = ModalOptions
 
 /** What the modal shows, and the functions that open, close and navigate it. `params` narrow by `view`. */
 export type UseModalResult = ModalView & ModalControls
+
+/**
+ * The functions of `useModal` alone. A component with only these does not render again when the modal changes, so a press on it
+ * shows the modal sooner.
+ *
+ * @example
+ * const { open } = useModalControls()
+ * return <button onClick={() => open()}>Connect wallet</button>
+ */
+export function useModalControls(options: UseModalOptions = {}): ModalControls {
+  const { modal } = usePortico().internals
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+  useEffect(() => modal.onBeforeChange(createModalGuard(() => latest.current)), [modal])
+  const { open } = options
+  useEffect(() => {
+    if (open !== undefined) modal.setControlledOpen(open)
+  }, [modal, open])
+  return useMemo(() => createModalControls(modal), [modal])
+}
 
 /**
  * The state of the modal and the functions that change it, for buttons that open it and for modals of your own. `params` narrow
@@ -25,17 +47,6 @@ export type UseModalResult = ModalView & ModalControls
  * return <button onClick={() => open({ view: 'SwitchNetwork' })}>Switch network</button>
  */
 export function useModal(options: UseModalOptions = {}): UseModalResult {
-  const { modal } = usePortico().internals
-  const state = usePorticoState((current) => current.modal)
-  const latest = useRef(options)
-  useEffect(() => {
-    latest.current = options
-  })
-  useEffect(() => modal.onBeforeChange(createModalGuard(() => latest.current)), [modal])
-  const { open } = options
-  useEffect(() => {
-    if (open !== undefined) modal.setControlledOpen(open)
-  }, [modal, open])
-  const controls = useMemo(() => createModalControls(modal), [modal])
-  return { ...toModalView(state), ...controls }
+  const controls = useModalControls(options)
+  return { ...toModalView(usePorticoState((current) => current.modal)), ...controls }
 }

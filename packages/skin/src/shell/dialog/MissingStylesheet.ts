@@ -1,4 +1,4 @@
-import { usePortico } from '@portico/headless'
+import { useModal, usePortico } from '@portico/headless'
 import { useEffect } from 'react'
 import { stylesheetUrl } from '../../constants/docs.js'
 
@@ -17,7 +17,8 @@ function hasStylesheet(): boolean {
 }
 
 /** Prints what to import when the modal opens without its style sheet. Only while an app is developed. */
-export function useMissingStylesheet(isOpen: boolean): void {
+export function MissingStylesheet() {
+  const { isOpen } = useModal()
   const { debug } = usePortico().options
   useEffect(() => {
     if (!isOpen || !debug || isPrinted || hasStylesheet()) return
@@ -27,4 +28,5 @@ export function useMissingStylesheet(isOpen: boolean): void {
       `[portico] The modal has no styles. Import @portico/skin/styles.css once, where the app starts. See ${stylesheetUrl}`,
     )
   }, [isOpen, debug])
+  return null
 }
