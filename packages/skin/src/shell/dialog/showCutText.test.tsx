@@ -16,7 +16,7 @@ function drawTexts() {
     box.remove()
   })
   showCutText(box, closed.signal)
-  return { box, closed }
+  return box
 }
 
 it('a text that is cut has all of itself as its title while a pointer is on it', async () => {
@@ -28,7 +28,7 @@ it('a text that is cut has all of itself as its title while a pointer is on it',
 })
 
 it('a text that fits has none, and one that the pointer only passed is not measured', async () => {
-  const { box } = drawTexts()
+  const box = drawTexts()
   const first = box.firstElementChild as HTMLElement
   const asked: string[] = []
   Object.defineProperty(first, 'scrollWidth', { get: () => asked.push('first') && 0 })
