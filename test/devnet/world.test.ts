@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi, parseEther, parseUnits, toHex } from 'viem'
+import { encodeFunctionData, erc20Abi, type Hash, parseEther, parseUnits, toHex } from 'viem'
 import { createTestWallet, testWalletSeeds } from '@portico/headless/testing'
 import { Connection, PublicKey } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -203,6 +203,8 @@ describe('the services', () => {
     const coins = await send({ to: receiver, value: toHex(parseEther('0.5')) })
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [receiver, 2_500_000n] })
     const tokens = await send({ to: token?.address, data })
+    // The node answers with the hash before it has mined the transaction.
+    await world.nodes[1].client.waitForTransactionReceipt({ hash: tokens as Hash })
     const { data: history } = await json<History>(`/v1/account/${receiver}/history?chainId=eip155:1&${project}`)
     expect(history).toMatchObject([
       {
