@@ -82,8 +82,11 @@ describe('the life of a transaction on a chain that mines when it is told to', (
     return outcome
   }
 
-  it('a transaction in a block is confirmed', async () => {
-    expect(await watchThen(await send({}), () => node.mine({ blocks: 1 }))).toEqual({ status: 'confirmed' })
+  it('a transaction in a block is confirmed, with the fee that the account paid', async () => {
+    const balance = () => node.getBalance({ address: account.address })
+    const before = await balance()
+    const outcome = await watchThen(await send({ value: 1n }), () => node.mine({ blocks: 1 }))
+    expect(outcome).toEqual({ status: 'confirmed', fee: before - 1n - (await balance()) })
   })
 
   it.each([

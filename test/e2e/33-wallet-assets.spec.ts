@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TestWalletNft, TestWalletToken } from '@portico/headless/testing'
-import { type Address, formatUnits, parseUnits } from 'viem'
+import { type Address, formatEther, formatUnits, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import type { World, WorldJson } from '../devnet/world'
 import { tokenBalance } from './support/contracts'
@@ -75,9 +75,13 @@ test('what a wallet lists itself (ERC-7811) is shown in the modal, sent from onc
   await dialog.getByRole('tab', { name: 'Tokens' }).click()
 
   const held = await dollarsOf(world, address)
+  const coins = await nodeBalance(world.json.evm[1], address)
   await modal.reviewSend('100', receiver, 'Quay Dollar')
   await modal.submitButton.dblclick()
   await modal.expectSent()
+  const paid = formatEther(coins - (await nodeBalance(world.json.evm[1], address)))
+  const shown = /^0\.0*[1-9]\d{0,3}/.exec(paid)?.[0].replace(/0+$/, '')
+  await expect(dialog.getByRole('definition').last()).toContainText(`${shown} ETH`)
   await modal.leaveSend()
   expect(await dollarsOf(world, receiver)).toBe(parseUnits('100', 6))
   const left = formatUnits(held - parseUnits('100', 6), 6).replace(/^(\d+)(\d{3})(?=\.|$)/, '$1,$2')

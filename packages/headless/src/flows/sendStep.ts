@@ -38,8 +38,13 @@ export type SendStep =
     }
   /** Handed over, but not known to be in a block. `isPublic`: the network has it. */
   | (HandedOverSend & { readonly step: 'confirming'; readonly isPublic: boolean; readonly error: null })
-  /** `sent`: in a block. `dropped`: the network no longer has it. `expired`: no block can include it anymore. */
-  | (HandedOverSend & { readonly step: 'sent' | 'dropped' | 'expired'; readonly error: null })
+  /**
+   * In a block. `fee`: EVM, what the account paid, in base units of the native coin; `undefined` when somebody else paid, or the node
+   * does not tell.
+   */
+  | (HandedOverSend & { readonly step: 'sent'; readonly fee: bigint | undefined; readonly error: null })
+  /** `dropped`: the network no longer has it. `expired`: no block can include it anymore. */
+  | (HandedOverSend & { readonly step: 'dropped' | 'expired'; readonly error: null })
   /**
    * Another transaction of the account took its place in a block, e.g. after the user sped it up or canceled it in the wallet.
    */
@@ -86,7 +91,7 @@ export function toSendStep(
   }
   const { request } = send
   const step = toSubmittedStep(transaction)
-  const { hash, replacedBy, error } = transaction ?? {}
+  const { hash, replacedBy, fee, error } = transaction ?? {}
   const network = findNetwork(options, request.token.caipNetworkId)
   const explorerUrl = hash && getExplorerUrl(network, 'tx', hash)
   if (step === 'unknown') return { step, request, hash, explorerUrl, error: null, isPending }
@@ -101,6 +106,8 @@ export function toSendStep(
       const replacedByUrl = getExplorerUrl(network, 'tx', replacedBy ?? '')
       return { step, ...handedOver, replacedBy: replacedBy ?? '', replacedByUrl, error: null, isPending }
     }
+    case 'sent':
+      return { step, ...handedOver, fee, error: null, isPending }
     default:
       return { step, ...handedOver, error: null, isPending }
   }

@@ -15,7 +15,8 @@ import { toSendDraft } from '../rules/tokens/send.js'
 /** A send that was handed over, as `useSend` shows it. `setFlowStep` also lists its transaction. */
 type SubmittedSend = { readonly request: SendRequest } & (
   | { readonly step: 'signing' | 'unknown' }
-  | { readonly step: 'confirming' | 'sent' | 'dropped' | 'expired'; readonly hash: string }
+  | { readonly step: 'confirming' | 'dropped' | 'expired'; readonly hash: string }
+  | { readonly step: 'sent'; readonly hash: string; readonly fee?: bigint }
   | { readonly step: 'replaced'; readonly hash: string; readonly replacedBy: string }
 )
 
@@ -102,7 +103,7 @@ class FlowStepError extends PorticoError {
   }
 }
 
-const amountKeys = ['amount', 'toAmount', 'minimumReceived']
+const amountKeys = ['amount', 'toAmount', 'minimumReceived', 'fee']
 
 function fromJson(value: unknown, key?: string): unknown {
   // As it was typed.

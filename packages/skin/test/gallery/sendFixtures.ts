@@ -17,7 +17,7 @@ const stepsOf = (sent: SendRequestJson, shown: string): StepFixtures<'send'> => 
   review: { route, shows: shown, json: { step: 'review', request: sent } },
   signing: { route, shows: continueIn, json: { step: 'signing', request: sent } },
   confirming: { route, shows: 'Waiting for confirmation', json: { step: 'confirming', request: sent, hash } },
-  sent: { route, shows: `Sent ${shown}`, json: { step: 'sent', request: sent, hash } },
+  sent: { route, shows: `Sent ${shown}`, json: { step: 'sent', request: sent, hash, fee: '147000000000000' } },
   rejected: { route, shows: 'Request rejected', json: { step: 'rejected', request: sent, error: rejection } },
   failed: { route, shows: failure.message, json: { step: 'failed', request: sent, error: failure } },
   unknown: { route, shows: 'Status unknown', json: { step: 'unknown', request: sent } },

@@ -64,9 +64,9 @@ export async function settleSwap(
 ): Promise<TransactionOutcome> {
   if (outcome.status === 'failed' && isSlippageRevert(outcome.error))
     return { status: 'failed', error: new FeatureError('SLIPPAGE_EXCEEDED', { cause: outcome.error }) }
-  const review = outcome.status === 'confirmed' ? findReview(client, transaction.id) : undefined
-  if (!review) return outcome
-  return { status: 'confirmed', received: await readReceived(client, network, transaction, review, options) }
+  if (outcome.status !== 'confirmed') return outcome
+  const review = findReview(client, transaction.id)
+  return review ? { ...outcome, received: await readReceived(client, network, transaction, review, options) } : outcome
 }
 
 /** Why a block refused; the outcome as it was when a node does not tell at once, or has the transaction as one that went well. */

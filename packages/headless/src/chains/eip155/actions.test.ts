@@ -43,7 +43,10 @@ test('nativeBalance returns the balance of the node', async () => {
 
 test('transfer sends exactly the amount to the receiver', async () => {
   const hash = await work.transfer(signer(), details)
-  expect(await work.waitForTransaction(mainnet, { hash, from: larkspur.address })).toEqual({ status: 'confirmed' })
+  expect(await work.waitForTransaction(mainnet, { hash, from: larkspur.address })).toEqual({
+    status: 'confirmed',
+    fee: 21_000_000_000_000n,
+  })
   expect(await work.nativeBalance(mainnet, alice)).toBe(parseEther('0.25'))
 })
 

@@ -31,6 +31,11 @@ type HandedOverTransaction = {
   readonly lastValidBlockHeight?: number | undefined
   /** Hash of the transaction in its place. */
   readonly replacedBy?: string | undefined
+  /**
+   * EVM: what the account paid for it once it was confirmed, in base units of the native coin; `undefined` when somebody else paid,
+   * or no node has reported it.
+   */
+  readonly fee?: bigint | undefined
   /** Why it failed. */
   readonly error?: PorticoError | undefined
 }
@@ -79,8 +84,11 @@ export type PendingTransaction =
 
 /** How a transaction ended. */
 export type TransactionOutcome =
-  /** `received`: what a swap received, in base units. */
-  | { readonly status: 'confirmed'; readonly received?: bigint | undefined }
+  /**
+   * `received`: what a swap received, in base units. `fee`: EVM, what the account paid, in base units of the native coin; `undefined`
+   * when somebody else paid, or the node does not tell.
+   */
+  | { readonly status: 'confirmed'; readonly received?: bigint | undefined; readonly fee?: bigint | undefined }
   | { readonly status: 'dropped' | 'expired' }
   | { readonly status: 'failed'; readonly error: PorticoError }
   | { readonly status: 'replaced'; readonly replacedBy: string }

@@ -87,6 +87,7 @@ export const SendLater = withMessages(function SendLater({ send, isPayment = fal
           hash={send.hash}
           explorerUrl={send.explorerUrl}
           isConfirmed
+          fee={send.fee}
           isPayment={isPayment}
           headline={t(isPayment ? 'pay.paid' : 'send.sent', { amount: formatSendAmount(send.request, locale) })}
           text={t('send.confirmedText')}

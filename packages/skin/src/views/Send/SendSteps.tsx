@@ -27,6 +27,7 @@ import {
   formatSendAmount,
   getTokenImage,
   OpenRequestNotice,
+  PaidFeeItem,
   SendSummary,
   SendWarnings,
   toNftIcon,
@@ -212,6 +213,8 @@ export type SendHandedOverProps = Pick<SendOutcomeProps, 'send' | 'headline' | '
   readonly hash: string
   /** It is in a block. */
   readonly isConfirmed: boolean
+  /** What it cost, when that is known. */
+  readonly fee?: bigint | undefined
 }
 
 /** A send that is on its way, or arrived, with its transaction. */
@@ -219,6 +222,7 @@ export function SendHandedOver({
   send,
   hash,
   isConfirmed,
+  fee,
   isPayment,
   headline,
   text,
@@ -244,6 +248,7 @@ export function SendHandedOver({
             href={explorerUrl}
             linkLabel={t('send.checkExplorer')}
           />
+          {fee !== undefined && <PaidFeeItem fee={fee} token={send.token} />}
         </SendSummary>
       </ViewBody>
       <ViewFooter>

@@ -144,6 +144,25 @@ export function SendSummary({ send, children }: { readonly send: Payment; readon
   )
 }
 
+const useNetworkOf = ({ caipNetworkId }: SendToken) =>
+  useNetwork().networks.find((network) => network.caipNetworkId === caipNetworkId)
+
+/** What a send has cost. */
+export function PaidFeeItem({ fee, token }: { readonly fee: bigint; readonly token: SendToken }) {
+  const t = useTranslate()
+  const fiat = useFiatValue()
+  const pricedFee = usePricedFee(fee)
+  const { locale } = useContext(LocaleContext)
+  const { network: active } = useNetwork()
+  const network = useNetworkOf(token)
+  const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
+  return (
+    <DescriptionItem label={t('send.fee')} sub={network === active && fiat(pricedFee)}>
+      <Ltr>{`${formatFee(fee, 0n, decimals, locale).fee} ${symbol}`}</Ltr>
+    </DescriptionItem>
+  )
+}
+
 /** Props of `FeeSummary`. */
 export type FeeSummaryProps = {
   readonly form: UseSendDraftResult
@@ -159,8 +178,7 @@ export function FeeSummary({ form: { fee, price, received, warnings, retryFee },
   const fiat = useFiatValue()
   const pricedFee = usePricedFee(fee)
   const { locale } = useContext(LocaleContext)
-  const { networks } = useNetwork()
-  const network = networks.find(({ caipNetworkId }) => caipNetworkId === token.caipNetworkId)
+  const network = useNetworkOf(token)
   const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
   const coins = total && !token.address ? total.amount : 0n
   const cost = fee === undefined ? undefined : formatFee(fee, coins, decimals, locale)

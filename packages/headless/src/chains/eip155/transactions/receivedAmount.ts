@@ -3,6 +3,7 @@ import { getBalance, getTransactionCount, getTransactionReceipt } from 'viem/act
 import { isSameAddress } from '../../../rules/address/address.js'
 import type { ReceivedDetails } from '../../adapter.js'
 import type { PublicClient } from '../publicClient.js'
+import { paidFee } from './paidFee.js'
 
 type Receipt = Awaited<ReturnType<typeof getTransactionReceipt>>
 
@@ -18,15 +19,12 @@ function movedByEvents({ logs }: Receipt, owner: string, token: string): bigint 
     .reduce((sum, value) => sum + value, 0n)
 }
 
-/** A rollup charges for its data besides the gas, and names that in the receipt alone. */
-const feeOf = (receipt: Receipt): bigint => {
-  const { gasUsed, effectiveGasPrice, l1Fee = 0 } = receipt as Receipt & { readonly l1Fee?: string | number }
-  return gasUsed * effectiveGasPrice + BigInt(l1Fee)
-}
-
-/** What moved of the native coin, which leaves no event; `undefined` when the account sent more than this in the block. */
+/**
+ * What moved of the native coin, which leaves no event; `undefined` when the account sent more than this in the block, or did
+ * not pay for the transaction itself.
+ */
 async function movedByBalance(client: PublicClient, receipt: Receipt, owner: Address): Promise<bigint | undefined> {
-  const { blockNumber, from } = receipt
+  const { blockNumber } = receipt
   const at = [blockNumber - 1n, blockNumber] as const
   const [[before, after], [sentBefore, sentAfter]] = await Promise.all([
     Promise.all(at.map((block) => getBalance(client, { address: owner, blockNumber: block }))),
@@ -34,8 +32,9 @@ async function movedByBalance(client: PublicClient, receipt: Receipt, owner: Add
   ])
   if (before === undefined || after === undefined || sentBefore === undefined || sentAfter === undefined)
     return undefined
-  if (!isSameAddress(from, owner) || sentAfter - sentBefore !== 1) return undefined
-  return after - before + feeOf(receipt)
+  const fee = paidFee(receipt, owner)
+  if (fee === undefined || sentAfter - sentBefore !== 1) return undefined
+  return after - before + fee
 }
 
 /** What an account received by a transaction that is in a block; `undefined` when the node cannot tell. */

@@ -17,6 +17,8 @@ let state: {
   /** In its pool, or in a block. */
   isKnown: boolean
   receipt: '0x0' | '0x1' | undefined
+  /** Further fields of the receipt. */
+  costs: Readonly<Record<string, string | null>>
   sender: string
   /** Transactions of the account in blocks, for each block from 0 on. */
   counts: number[]
@@ -30,7 +32,15 @@ let stop: AbortController
 
 beforeEach(() => {
   vi.useFakeTimers()
-  state = { isKnown: true, receipt: undefined, sender: alice, counts: [3, 4, 4], included: faster, isPruned: false }
+  state = {
+    isKnown: true,
+    receipt: undefined,
+    costs: {},
+    sender: alice,
+    counts: [3, 4, 4],
+    included: faster,
+    isPruned: false,
+  }
   calls = []
   progress = []
   stop = new AbortController()
@@ -59,7 +69,7 @@ const transaction = (own: string, blockNumber: string | null) => ({
 
 const answers: Record<string, (params: readonly unknown[]) => unknown> = {
   eth_getTransactionReceipt: () =>
-    state.receipt && { status: state.receipt, transactionHash: hash, blockNumber: '0x9' },
+    state.receipt && { status: state.receipt, transactionHash: hash, blockNumber: '0x9', ...state.costs },
   eth_getTransactionByHash: () => (state.isKnown ? transaction(hash, null) : null),
   eth_getTransactionCount: ([, tag]) => {
     if (tag === 'latest') return numberToHex(state.counts.at(-1) ?? 0)
@@ -97,6 +107,22 @@ describe('waitForTransaction of an EVM chain', () => {
     state.receipt = '0x1'
     expect(await wait()).toEqual({ status: 'confirmed' })
     expect([looks(), progress, vi.getTimerCount()]).toEqual([1, [], 0])
+  })
+
+  test.each([
+    { what: 'the gas', costs: { effectiveGasPrice: '0x3' }, fee: 63_000n },
+    { what: 'the gas and the data of a rollup', costs: { effectiveGasPrice: '0x3', l1Fee: '0x10' }, fee: 63_016n },
+    { what: 'nothing that is known, without a price', costs: {}, fee: undefined },
+    {
+      what: 'nothing that is known, with a price that is none',
+      costs: { effectiveGasPrice: '0x3', l1Fee: 'free' },
+      fee: undefined,
+    },
+    { what: 'nothing, when somebody else sent it', costs: { effectiveGasPrice: '0x3', from: bob }, fee: undefined },
+  ])('tells that the account paid $what', async ({ costs, fee }) => {
+    state.receipt = '0x1'
+    state.costs = { from: alice.toLowerCase(), gasUsed: '0x5208', ...costs }
+    expect(await wait()).toEqual({ status: 'confirmed', fee })
   })
 
   test('tells the reason for which a transaction failed in its block', async () => {

@@ -18,6 +18,7 @@ import type { TransactionOutcome } from '../../../rules/flows/transactions.js'
 import { sleep } from '../../../services/abort.js'
 import type { SentTransaction, WaitForTransactionOptions } from '../../adapter.js'
 import type { PublicClient } from '../publicClient.js'
+import { paidFee } from './paidFee.js'
 
 type ReadFn = <Value>(run: (client: PublicClient) => Promise<Value>) => Promise<Value>
 
@@ -57,9 +58,13 @@ async function readRevertReason(read: ReadFn, hash: Hash, blockNumber: bigint): 
   return new TransactionRejectedByNodeError('EXECUTION_REVERTED', errorMessages.executionReverted)
 }
 
-async function toOutcome(read: ReadFn, hash: Hash, { status, blockNumber }: TransactionReceipt) {
-  if (status === 'success') return { status: 'confirmed' } as const
-  return { status: 'failed', error: await readRevertReason(read, hash, blockNumber) } as const
+async function toOutcome(
+  read: ReadFn,
+  { hash, from }: SentTransaction,
+  receipt: TransactionReceipt,
+): Promise<TransactionOutcome> {
+  if (receipt.status === 'success') return { status: 'confirmed', fee: paidFee(receipt, from) }
+  return { status: 'failed', error: await readRevertReason(read, hash as Hash, receipt.blockNumber) }
 }
 
 /** The hash of the transaction with this nonce in one of the last blocks. */
@@ -129,7 +134,7 @@ export async function waitForTransaction(
   for (;;) {
     if (signal?.aborted) throw new RequestAbortedError()
     const seen = await read((client) => look(client, { ...transaction, nonce }))
-    if ('receipt' in seen) return toOutcome(read, transaction.hash as Hash, seen.receipt)
+    if ('receipt' in seen) return toOutcome(read, transaction, seen.receipt)
     if ('replacedBy' in seen) return { status: 'replaced', replacedBy: seen.replacedBy }
     const { isKnown, isNonceUsed } = seen
     nonce = seen.nonce
