@@ -158,7 +158,8 @@ function useShowPrerendered(
       if (view !== 'Connect' || params || drawn.length === 0) return false
       for (const part of drawn) part.style.display = ''
       show()
-      // Unless it is drawn as open until then.
+      // Unless it is drawn as open until then. It may have been closed before that happened, and opened again.
+      stop?.()
       stop = state.subscribe(
         ({ modal }) => modal.isOpen,
         (isStillOpen) => isStillOpen || hide(),

@@ -54,6 +54,16 @@ it('closes again when it is closed in the press that opened it, and opens the ne
   await expect.element(modal.getByRole('button', { name: /All wallets \d/ })).toBeVisible()
 })
 
+it('stays closed once a wallet is connected, after it was closed in the press that opened it', async () => {
+  const { client, dialog } = await openPreparedSite()
+  client.internals.modal.open()
+  client.internals.modal.close()
+  await openModal()
+  await modal.getByRole('button', { name: /^Larkspur/ }).click()
+  await expect.element(page.getByRole('button', { name: '2.5 ETH' })).toBeVisible()
+  await expect.poll(() => [dialog.open, dialog.inert]).toEqual([false, false])
+})
+
 it('a page that removes it in the press that opened it gets its scrolling back', async () => {
   const { client, screen } = await openPreparedSite()
   client.internals.modal.open()
