@@ -158,11 +158,14 @@ function useShowPrerendered(
       if (view !== 'Connect' || params || drawn.length === 0) return false
       for (const part of drawn) part.style.display = ''
       show()
-      // Unless it is drawn as open until then. It may have been closed before that happened, and opened again.
-      stop?.()
+      // Unless it is drawn as open until then. It ends with this opening: the next one may be drawn as open.
       stop = state.subscribe(
         ({ modal }) => modal.isOpen,
-        (isStillOpen) => isStillOpen || hide(),
+        (isStillOpen) => {
+          if (isStillOpen) return
+          stop?.()
+          hide()
+        },
       )
       return true
     }
