@@ -115,7 +115,7 @@ it('repeated presses send once; what was sent stays in view until Done, and no t
   press.click()
   await expect.element(heading('Sent 0.25 ETH')).toBeVisible()
   expect(modal.getByText('Transaction confirmed').query()).toBeNull()
-  await expect.element(modal.getByRole('definition').last()).toHaveTextContent(/^0\.0\d* ETH(<?\$0\.\d\d)$/)
+  await expect.element(modal.getByRole('definition').last()).toHaveTextContent(/^0\.0\d* ETH<?\$0\.\d\d$/)
   await expect
     .element(modal.getByRole('link', { name: /View on explorer$/ }))
     .toHaveAttribute('href', expect.stringContaining('https://etherscan.io/tx/0x'))

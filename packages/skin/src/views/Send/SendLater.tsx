@@ -2,7 +2,8 @@ import { type SendRequest, useAccount, type UseSendResult } from '@portico/headl
 import { useContext } from 'react'
 import { LocaleContext, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { sendLaterMessages } from './laterMessages.js'
-import { SendFailed, SendHandedOver, SendOutcome, SendPending, SendReview } from './SendSteps.js'
+import { SendReview } from './SendReview.js'
+import { SendFailed, SendHandedOver, SendOutcome, SendPending } from './SendSteps.js'
 import { formatSendAmount } from './SendSummary.js'
 
 type Unfinished<Send> = Send extends { readonly step: 'form' } ? never : Omit<Send, 'review'>

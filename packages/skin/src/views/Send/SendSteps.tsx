@@ -2,143 +2,36 @@ import {
   type PorticoError,
   type Route,
   type SendRequest,
+  type SendToken,
   useAccount,
   useModal,
   useNetwork,
-  usePortico,
-  useSendDraft,
 } from '@portico/headless'
-import { type ReactNode, useContext, useId, useState } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Button, ButtonLink, ButtonPair } from '../../components/buttons/Button.js'
-import { HelperText, type StatusHeroState } from '../../components/feedback/feedback.js'
+import type { StatusHeroState } from '../../components/feedback/feedback.js'
 import { StatusHero } from '../../components/feedback/status.js'
-import { BadgedIcon } from '../../components/icons/badgedIcons.js'
-import { TokenIcon } from '../../components/icons/TokenIcon.js'
-import { getNetworkImage, Icon, NetworkIcon } from '../../components/icons/pageIcons.js'
-import { AmountSummary, AmountSummaryLine, TransactionItem } from '../../components/list/Summary.js'
-import { Address, Ltr } from '../../components/basics.js'
+import { Icon } from '../../components/icons/pageIcons.js'
+import { DescriptionItem } from '../../components/list/Description.js'
+import { TransactionItem } from '../../components/list/Summary.js'
+import { Ltr } from '../../components/basics.js'
 import { externalIcon, pendingIcon, qrIcon, refreshIcon } from '../../icons/modal.js'
 import { LocaleContext, Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
-import { AccountAvatar, ConnectedWalletIcon } from '../../shell/accountParts.js'
-import { useFiatValue } from '../../shell/fiatValues.js'
+import { ConnectedWalletIcon } from '../../shell/accountParts.js'
+import { useFiatValue, usePricedFee } from '../../shell/fiatValues.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
-import {
-  FeeSummary,
-  formatSendAmount,
-  getTokenImage,
-  OpenRequestNotice,
-  PaidFeeItem,
-  SendSummary,
-  SendWarnings,
-  toNftIcon,
-} from './SendSummary.js'
+import { formatFee, SendSummary, useNetworkOf } from './SendSummary.js'
 
-/** Props of `SendReview`. */
-export type SendReviewProps = {
+/** Props of `SendPending`. */
+export type SendPendingProps = {
   readonly send: SendRequest
   /** The site asked for it. */
   readonly isPayment: boolean
-  readonly onBack: () => void
-  readonly onSend: () => void
-}
-
-/** Review of a send: everything that will be signed, unshortened. */
-export function SendReview({ send, isPayment, onBack, onSend }: SendReviewProps) {
-  const t = useTranslate()
-  const errorText = useErrorText()
-  const { back } = useModal()
-  const { metadata } = usePortico().options
-  const { locale } = useContext(LocaleContext)
-  const { network } = useNetwork()
-  const form = useSendDraft()
-  const fiat = useFiatValue()
-  const { receiver, tokens, expectedFailure } = form
-  const reasonId = useId()
-  const [isAsked, setAsked] = useState(false)
-  const warnings = receiver?.warnings ?? []
-  const isLookAlike = warnings.includes('lookAlike')
-  const isRisky = expectedFailure !== undefined || warnings.some((warning) => warning !== 'firstTime')
-  const isConfirmNeeded = expectedFailure !== undefined && !isAsked
-  const words = isPayment ? 'pay' : 'send'
-  const riskyLabel = t(`${words}.${expectedFailure && isAsked ? 'confirmAnyway' : 'submitAnyway'}`)
-  // The form has checked the draft of a send; the site's payment is checked here.
-  const issue = isPayment ? form.issues[0] : undefined
-  const leave = isPayment ? back : onBack
-  const value = fiat({ ...send.token, amount: send.amount, price: form.price })
-  useViewHeader(isPayment ? { title: t('pay.title') } : { title: t('send.review'), onBack })
-
-  return (
-    <>
-      <ViewBody>
-        {isPayment && <OpenRequestNotice form={form} />}
-        <AmountSummary>
-          <AmountSummaryLine
-            label={t(isPayment ? 'pay.youPay' : 'send.youSend')}
-            amount={<Ltr>{formatSendAmount(send, locale)}</Ltr>}
-            sub={
-              isPayment ? (
-                <>
-                  {value}
-                  {value && <br />}
-                  <Trans message="pay.requestedBy" values={{ site: metadata.name || location.host }} />
-                </>
-              ) : (
-                value
-              )
-            }
-            icon={
-              <BadgedIcon badge={<NetworkIcon name={network.name} src={getNetworkImage(network)} />}>
-                {toNftIcon(send.token, 'medium') ?? (
-                  <TokenIcon
-                    symbol={send.token.symbol}
-                    src={getTokenImage(tokens, send.token)}
-                    isNative={!send.token.address}
-                  />
-                )}
-              </BadgedIcon>
-            }
-          />
-          <AmountSummaryLine
-            label={t(warnings.includes('firstTime') ? 'send.toFirstTime' : 'send.to')}
-            amount={send.toName && <Ltr>{send.toName}</Ltr>}
-            icon={<AccountAvatar address={send.to} />}
-          >
-            <Address address={send.to} differs={isLookAlike ? [6, send.to.length - 6] : undefined} />
-          </AmountSummaryLine>
-        </AmountSummary>
-        <SendWarnings form={form} />
-        <FeeSummary form={form} token={send.token} total={send} />
-      </ViewBody>
-      <ViewFooter>
-        <ButtonPair>
-          <Button variant="second" onClick={leave}>
-            {t(isPayment ? 'pay.cancel' : 'common.back')}
-          </Button>
-          <Button
-            variant={isRisky ? 'error' : 'primary'}
-            disabled={isPayment && !form.canSend}
-            aria-describedby={issue && reasonId}
-            onClick={isConfirmNeeded ? () => setAsked(true) : onSend}
-          >
-            {isRisky ? riskyLabel : t(`${words}.submit`)}
-          </Button>
-        </ButtonPair>
-        {issue && (
-          <HelperText id={reasonId} tone="error" live>
-            {errorText(issue)}
-          </HelperText>
-        )}
-      </ViewFooter>
-    </>
-  )
+  readonly onLeave: () => void
 }
 
 /** The wallet has the request; leaving does not cancel it. */
-export function SendPending({
-  send,
-  isPayment,
-  onLeave,
-}: Pick<SendReviewProps, 'send' | 'isPayment'> & { readonly onLeave: () => void }) {
+export function SendPending({ send, isPayment, onLeave }: SendPendingProps) {
   const t = useTranslate()
   const { walletInfo } = useAccount()
   useViewHeader({ title: t(isPayment ? 'pay.title' : 'send.title'), onBack: onLeave })
@@ -205,6 +98,22 @@ export function SendFailed({ error, text, action, isPayment, onBack, leadsTo }: 
         </Button>
       </ViewFooter>
     </>
+  )
+}
+
+/** What a send has cost. */
+function PaidFeeItem({ fee, token }: { readonly fee: bigint; readonly token: SendToken }) {
+  const t = useTranslate()
+  const fiat = useFiatValue()
+  const pricedFee = usePricedFee(fee)
+  const { locale } = useContext(LocaleContext)
+  const { network: active } = useNetwork()
+  const network = useNetworkOf(token)
+  const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
+  return (
+    <DescriptionItem label={t('send.fee')} sub={network === active && fiat(pricedFee)}>
+      <Ltr>{`${formatFee(fee, 0n, decimals, locale).fee} ${symbol}`}</Ltr>
+    </DescriptionItem>
   )
 }
 

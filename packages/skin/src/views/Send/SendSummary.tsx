@@ -144,24 +144,9 @@ export function SendSummary({ send, children }: { readonly send: Payment; readon
   )
 }
 
-const useNetworkOf = ({ caipNetworkId }: SendToken) =>
+/** The network that a token is on. */
+export const useNetworkOf = ({ caipNetworkId }: SendToken) =>
   useNetwork().networks.find((network) => network.caipNetworkId === caipNetworkId)
-
-/** What a send has cost. */
-export function PaidFeeItem({ fee, token }: { readonly fee: bigint; readonly token: SendToken }) {
-  const t = useTranslate()
-  const fiat = useFiatValue()
-  const pricedFee = usePricedFee(fee)
-  const { locale } = useContext(LocaleContext)
-  const { network: active } = useNetwork()
-  const network = useNetworkOf(token)
-  const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
-  return (
-    <DescriptionItem label={t('send.fee')} sub={network === active && fiat(pricedFee)}>
-      <Ltr>{`${formatFee(fee, 0n, decimals, locale).fee} ${symbol}`}</Ltr>
-    </DescriptionItem>
-  )
-}
 
 /** Props of `FeeSummary`. */
 export type FeeSummaryProps = {

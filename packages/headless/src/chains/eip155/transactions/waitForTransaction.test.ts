@@ -111,6 +111,7 @@ describe('waitForTransaction of an EVM chain', () => {
 
   test.each([
     { what: 'the gas', costs: { effectiveGasPrice: '0x3' }, fee: 63_000n },
+    { what: 'the gas, without data to pay for', costs: { effectiveGasPrice: '0x3', l1Fee: null }, fee: 63_000n },
     { what: 'the gas and the data of a rollup', costs: { effectiveGasPrice: '0x3', l1Fee: '0x10' }, fee: 63_016n },
     { what: 'nothing that is known, without a price', costs: {}, fee: undefined },
     {
