@@ -31,8 +31,8 @@ describe('Actions of the account', () => {
 
   it('draws a single action as a button, not as a column of a frame', async () => {
     await openAccount(createWorld({ swaps: false }), { portico: { features: { receive: false } } })
-    const { height } = modal.getByRole('button', { name: 'Send' }).element().getBoundingClientRect()
-    expect(Math.round(height)).toBe(48)
+    const send = modal.getByRole('button', { name: 'Send' })
+    await expect.poll(() => Math.round(send.element().getBoundingClientRect().height)).toBe(48)
   })
 
   const actionsTop = () => placeBelowHead(modal.getByRole('group', { name: 'Wallet actions' }))
