@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { eagerFunctions } from '../../tools/eagerFunctions.mjs'
 import { constantsOf, inlineConstants } from '../../tools/inlineConstants.mjs'
 import {
   annotatePureValues,
@@ -9,14 +10,19 @@ import {
   phaseGroups,
 } from '../../tools/phases.mjs'
 import { publicEntries } from '../../tools/publicEntries.mjs'
-import { phases } from './phases.ts'
+import { eager, phases } from './phases.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url)).slice(0, -1)
 const entries = publicEntries(folder).map(({ source }) => source.slice(`${folder}/src/`.length))
 const assigned = assignPhases(`${folder}/src`, phases, entries)
 
 export default defineConfig({
-  plugins: [inlineConstants(constantsOf(`${folder}/src/constants`)), annotatePureValues(), inlineNamespaceHelper()],
+  plugins: [
+    inlineConstants(constantsOf(`${folder}/src/constants`)),
+    annotatePureValues(),
+    eagerFunctions(`${folder}/src`, eager),
+    inlineNamespaceHelper(),
+  ],
   build: {
     target: 'es2022',
     minify: false,

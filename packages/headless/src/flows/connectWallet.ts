@@ -37,10 +37,10 @@ export const loadConnect = singleFlight(
   async () => (loadedConnect = (await import('../actions/connection/connect.js')).connect),
 )
 
-/** The request to a wallet that is running or was the last one. */
 type WalletRequest = { readonly controller: AbortController; readonly done: Promise<void> }
 
-const requests = new WeakMap<Client, WalletRequest>()
+/** What runs for a step that was entered. */
+const requests = new WeakMap<ConnectWalletState, WalletRequest>()
 
 export const getConnectContext = ({ options, state }: Client): ConnectWalletContext => ({
   networks: options.networks,
@@ -85,29 +85,19 @@ async function askAfterAnswer(
  */
 export function enterConnectStep(client: Client, step: ConnectWalletState): Promise<void> {
   const { store } = client.internals
-  requests.get(client)?.controller.abort()
-  requests.delete(client)
+  requests.get(store.getState().connectWallet)?.controller.abort()
   const controller = new AbortController()
-  const { signal } = controller
-  const write = () => store.update(() => ({ connectWallet: step }))
-  if (step.step === 'waiting') {
-    const answer = askWallet(client, step, signal)
-    // After the wallet was asked: what the page draws then would keep its window waiting.
-    write()
-    const done = answer.then((next) => {
-      if (store.getState().connectWallet !== step) return undefined
-      if (next.step === 'alreadyPending') void enterConnectStep(client, next)
-      else store.update(() => ({ connectWallet: next }))
-    })
-    requests.set(client, { controller, done })
-    return done
-  }
-  write()
-  if (step.step === 'alreadyPending') {
-    void askAfterAnswer(client, step, signal).catch(() => undefined)
-    requests.set(client, { controller, done: Promise.resolve() })
-  }
-  return Promise.resolve()
+  const answer = step.step === 'waiting' ? askWallet(client, step, controller.signal) : undefined
+  const done = Promise.resolve(answer).then((next) => {
+    if (!next || store.getState().connectWallet !== step) return undefined
+    if (next.step === 'alreadyPending') void enterConnectStep(client, next)
+    else store.update(() => ({ connectWallet: next }))
+  })
+  requests.set(step, { controller, done })
+  // After the wallet was asked: what the page draws then would keep its window waiting.
+  store.update(() => ({ connectWallet: step }))
+  if (step.step === 'alreadyPending') void askAfterAnswer(client, step, controller.signal).catch(() => undefined)
+  return done
 }
 
 /** Nobody looks at the connection any more. */
@@ -166,7 +156,7 @@ export function createConnectWalletControls(client: Client, target: ConnectWalle
     async choose(namespace) {
       if (!target.wallet.connectorId) return
       const state = getState()
-      const running = requests.get(client)
+      const running = requests.get(state)
       if (running && state.step === 'waiting' && state.requested === namespace) return running.done
       await enterConnectStep(client, { step: 'waiting', target, requested: namespace })
     },

@@ -9,9 +9,6 @@ export type FlowName = keyof Pick<
 
 const mountedCopies = new WeakMap<Client, Map<FlowName, number>>()
 
-/** Whether a copy of the flow's hook is mounted. */
-const isFlowMounted = (client: Client, name: FlowName): boolean => (mountedCopies.get(client)?.get(name) ?? 0) > 0
-
 export type MountFlowOptions = {
   /**
    * Called for each copy that is still mounted a microtask later, so that the double mount of StrictMode counts once. `isOnly`: no
@@ -36,7 +33,7 @@ export function mountFlow(client: Client, name: FlowName, { enter, leave }: Moun
     isMounted = false
     count(-1)
     queueMicrotask(() => {
-      if (!isFlowMounted(client, name)) leave()
+      if (!copies.get(name)) leave()
     })
   }
 }
