@@ -109,7 +109,7 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
       await expect(modal.dialog.getByRole('button', { name: 'Alder Wallet' })).toBeVisible()
       await shoot('all-wallets')
       await modal.dialog.getByLabel('Search wallets').fill('ald')
-      await expect(modal.dialog.getByText(/^\d wallets?$/)).toBeVisible()
+      await expect(modal.dialog.getByText(/^\d\d? wallets?$/)).toBeVisible()
       await shoot('search')
       await modal.dialog.getByRole('button', { name: 'Alder Wallet' }).first().click()
       await modal.expectView('Alder Wallet')
