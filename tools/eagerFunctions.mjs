@@ -3,17 +3,20 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { RolldownMagicString } from 'rolldown'
 
 /**
- * Makes the functions of some modules eager. Bundlers keep what this writes.
+ * Makes the functions of some modules eager. Bundlers keep what this writes. A build without one of them fails.
  *
  * @param {string} folder with the sources @param {readonly string[]} paths of the modules in it
  * @returns {import('vite').Plugin}
  */
 export function eagerFunctions(folder, paths) {
-  const modules = new Set(paths.map((path) => `${folder}/${path}`))
+  const awaited = new Set(paths.map((path) => `${folder}/${path}`))
   return {
     name: 'eager-functions',
     enforce: 'post',
-    transform: (code, id) => (modules.has(id) ? { code: withEagerFunctions(code) } : undefined),
+    transform: (code, id) => (awaited.delete(id) ? { code: withEagerFunctions(code) } : undefined),
+    buildEnd(error) {
+      if (!error && awaited.size > 0) this.error(`No part of the package: ${[...awaited].join(', ')}`)
+    },
   }
 }
 
