@@ -1,6 +1,7 @@
 // Has engines compile functions with their module instead of at their first call, which a visitor waits for.
 import { parseSync, Visitor } from 'oxc-parser'
 import { RolldownMagicString } from 'rolldown'
+import { declarationsOf } from './declarations.mjs'
 
 /**
  * Makes the functions of some modules eager. Bundlers keep what this writes. A build without one of them fails.
@@ -29,8 +30,7 @@ export function eagerFunctions(folder, paths) {
 export function withEagerFunctions(code) {
   const text = new RolldownMagicString(code)
   const { program } = parseSync('module.js', code)
-  for (const statement of program.body) {
-    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  for (const declaration of declarationsOf(program)) {
     if (declaration?.type !== 'FunctionDeclaration') continue
     const { start, end, id, async, generator, body } = declaration
     if (!id || !body || generator) continue

@@ -1,6 +1,7 @@
 // Cuts a package into the modules that it is published as: one per phase of a visit.
 import { parseSync, Visitor } from 'oxc-parser'
 import { RolldownMagicString } from 'rolldown'
+import { declarationsOf } from './declarations.mjs'
 import { sourceFiles, targetsOf } from './sourceFiles.mjs'
 
 /** @typedef {import('./sourceFiles.mjs').SourceFile} SourceFile */
@@ -100,8 +101,7 @@ export function annotatePureValues() {
 
 /** The initial values of a module's constants that are more than a literal or a function. @param {string} code */
 function evaluatedValues(code) {
-  return parseSync('module.js', code).program.body.flatMap((statement) => {
-    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  return declarationsOf(parseSync('module.js', code).program).flatMap((declaration) => {
     if (declaration?.type !== 'VariableDeclaration') return []
     return declaration.declarations.flatMap(({ init }) => (init && isEvaluated(init, code) ? [init] : []))
   })

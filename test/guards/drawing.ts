@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, type FunctionBody, type Program, type Statement } from 'oxc-parser'
+import { declarationsOf } from '../../tools/declarations.mjs'
 
 type Ranged = { readonly start: number; readonly end: number }
 
@@ -24,10 +25,9 @@ function undrawnLinesIn(file: string, text: string): readonly string[] {
 }
 
 /** The bodies of the functions at the top of a file. */
-function functionsOf({ body }: Program): readonly { readonly statements: readonly Statement[] }[] {
+function functionsOf(program: Program): readonly { readonly statements: readonly Statement[] }[] {
   const toBody = (node: FunctionBody | null) => (node ? [{ statements: node.body as readonly Statement[] }] : [])
-  return body.flatMap((node) => {
-    const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node
+  return declarationsOf(program).flatMap((declared) => {
     if (declared?.type === 'FunctionDeclaration') return toBody(declared.body)
     if (declared?.type !== 'VariableDeclaration') return []
     return declared.declarations.flatMap(({ init }) =>
