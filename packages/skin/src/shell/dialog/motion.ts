@@ -49,6 +49,7 @@ export function useHeightMotion(
   isOn: boolean,
 ): PointerEventHandler {
   // As it was painted last: two changes within a frame are one motion, and one that comes amid a motion goes on from there.
+  // Not rounded: a press holds it, and what was pressed at its edge would move away from the pointer.
   const height = useRef(0)
   const isPressed = useRef(false)
   const adjust = useCallback(
@@ -59,7 +60,7 @@ export function useHeightMotion(
       const before = height.current
       box.style.setProperty('height', isPressed.current ? `${before}px` : null)
       if (isPressed.current) return
-      const after = box.offsetHeight
+      const after = box.getBoundingClientRect().height
       // It had none while the dialog was hidden.
       const isMoving = isOn && before > 0 && before !== after && !isMotionReduced()
       box.toggleAttribute('data-moving', isMoving)
@@ -74,7 +75,7 @@ export function useHeightMotion(
     const box = element.current
     if (!box) return
     const observer = new ResizeObserver(() => {
-      height.current = box.offsetHeight
+      height.current = box.getBoundingClientRect().height
     })
     observer.observe(box)
     const onStep = () => box.getAnimations().length === 0 && adjust()
