@@ -12,13 +12,15 @@ export type BalanceProps = {
   readonly locale: string
 }
 
+const exact = { maximumFractionDigits: 20 }
+const compact = { notation: 'compact', maximumFractionDigits: 2, roundingMode: 'trunc' } as const
+
 /** As the modal does, whose formatter is not loaded with the page. */
-function formatForButton(amount: string, locale: string): string {
-  const floored = formatBalance(amount)
+function formatForButton(amount: string, locale: string, options: Intl.NumberFormatOptions): string {
   try {
-    return new Intl.NumberFormat(locale).format(floored as Intl.StringNumericLiteral)
+    return new Intl.NumberFormat(locale, options).format(amount as Intl.StringNumericLiteral)
   } catch {
-    return floored
+    return amount
   }
 }
 
@@ -27,9 +29,13 @@ export function Balance({ pending, locale }: BalanceProps) {
   const { data, isPending } = useBalance()
   if (isPending) return pending
   if (!data) return null
+  const amount = formatAmount(data.value, data.decimals)
+  const floored = formatBalance(amount)
+  const show = (value: string, options: Intl.NumberFormatOptions) =>
+    `${formatForButton(value, locale, options)} ${data.symbol}`
   return (
     <span className={cell}>
-      <Ltr>{`${formatForButton(formatAmount(data.value, data.decimals), locale)} ${data.symbol}`}</Ltr>
+      <Ltr title={show(amount, exact)}>{show(floored, Number(floored) < 1e9 ? exact : compact)}</Ltr>
     </span>
   )
 }

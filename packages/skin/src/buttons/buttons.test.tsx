@@ -3,6 +3,7 @@ import { eip155 } from '@portico/headless/eip155'
 import { mainnet } from '@portico/headless/networks'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { numberToHex, parseEther } from 'viem'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -119,6 +120,15 @@ it('AccountButton shows a placeholder while the balance loads, then the balance'
   world.faults.clear()
   await button('2.5 ETH 0x70…dc79C8').click()
   await expect.element(modal.getByRole('heading', { name: 'Account' })).toBeInTheDocument()
+})
+
+it('AccountButton abbreviates a balance of ten digits, and has all of it as a tooltip', async () => {
+  const world = createWorld()
+  world.nodeReplies.set('eth_getBalance', { result: numberToHex(parseEther('1210000000.25')) })
+  await openSite(world)
+  await openModal()
+  await modal.getByRole('button', { name: 'Larkspur Installed' }).click()
+  await expect.element(page.getByTitle('1,210,000,000.25 ETH')).toHaveTextContent('1.21B ETH')
 })
 
 it('NetworkButton opens the SwitchNetwork view', async () => {
