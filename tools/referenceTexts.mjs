@@ -83,6 +83,7 @@ export const limitTexts = {
     ['solana.confirmationTimeout', 'ms', 'Longest wait for a sent Solana transaction'],
     ['solana.pollInterval', 'ms', 'Interval at which it is looked up'],
     ['solana.blockhashLife', 'plain', 'Blocks after which a Solana transaction can no longer be included'],
+    ['solana.feeTimeout', 'ms', 'How long a node may take to tell what a confirmed send on Solana cost'],
     ['recentRecipients', 'plain', 'Recipients that are remembered for each account'],
     ['pendingTransactions', 'plain', 'Transactions that are listed and watched at the same time, at most'],
     ['nativeSendGas', 'plain', 'Gas that is kept back when the whole native balance is sent (EVM)'],

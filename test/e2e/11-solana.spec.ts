@@ -1,4 +1,5 @@
 import { Keypair } from '@solana/web3.js'
+import { formatUnits } from 'viem'
 import { isSigned } from '../kit/isSigned'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/fixtures'
@@ -31,8 +32,12 @@ test('a user connects Solana, sends SOL and tokens of both programs, and reconne
   expect(isSigned.solana(await accountsPage.sign('solana'))).toBe(true)
   await modal.expectBalance(toDisplayedAmount(await solanaBalance(rpcUrl, address), 9), 'SOL')
 
-  await modal.send('0.25', receiver)
-  await expect.poll(() => solanaBalance(rpcUrl, receiver)).toBe(250_000_000n)
+  const held = await solanaBalance(rpcUrl, address)
+  await modal.submit('0.25', receiver)
+  await modal.expectSent()
+  expect(await solanaBalance(rpcUrl, receiver)).toBe(250_000_000n)
+  await modal.expectFee(formatUnits(held - 250_000_000n - (await solanaBalance(rpcUrl, address)), 9), 'SOL')
+  await modal.leaveSend()
   await modal.expectBalance(toDisplayedAmount(await solanaBalance(rpcUrl, address), 9), 'SOL')
 
   // One mint is of the token program, the other one of Token-2022.

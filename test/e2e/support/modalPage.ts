@@ -76,6 +76,12 @@ export class ModalPage implements WalletPage {
     await this.onView('Sent')
   }
 
+  /** Of a send that is in a block. `paid`: in whole units of the coin. */
+  async expectFee(paid: string, symbol: string): Promise<void> {
+    const shown = /^0\.0*[1-9]\d{0,3}/.exec(paid)?.[0].replace(/0+$/, '')
+    await expect(this.dialog.getByRole('definition').last()).toContainText(`${shown} ${symbol}`)
+  }
+
   /** From what became of a send to the account. */
   async leaveSend(): Promise<void> {
     await this.inputMode.press(this.dialog.getByRole('button', { name: 'Done' }))

@@ -115,7 +115,7 @@ export const limits = {
   /**
    * Solana: highest and lowest price of a compute unit (micro-lamports), and how long what others paid is believed (ms); compute
    * units per kind of transfer, and for what wallets add to one of SOL; lamports per signature, lifetime of a blockhash
-   * (blocks), and the polling of a sent transaction (ms).
+   * (blocks), the polling of a sent transaction, and how long its fee may take once it is confirmed (ms).
    */
   solana: {
     unitPrice: 20_000_000,
@@ -126,6 +126,7 @@ export const limits = {
     blockhashLife: 150,
     pollInterval: second,
     confirmationTimeout: 5 * minute,
+    feeTimeout: 4 * second,
   },
 
   /** Shortest name that can be registered, without its zone (characters). */

@@ -39,8 +39,8 @@ export type SendStep =
   /** Handed over, but not known to be in a block. `isPublic`: the network has it. */
   | (HandedOverSend & { readonly step: 'confirming'; readonly isPublic: boolean; readonly error: null })
   /**
-   * In a block. `fee`: EVM, what the account paid, in base units of the native coin; `undefined` when somebody else paid, or the node
-   * does not tell.
+   * In a block. `fee`: what the account paid, in base units of the native coin; `undefined` when somebody else paid, or the node does
+   * not tell.
    */
   | (HandedOverSend & { readonly step: 'sent'; readonly fee: bigint | undefined; readonly error: null })
   /** `dropped`: the network no longer has it. `expired`: no block can include it anymore. */

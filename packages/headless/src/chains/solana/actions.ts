@@ -119,8 +119,8 @@ export function createSolanaActions({ rpcUrls }: ChainContext) {
       saveBlockHeight(hash, lastValidBlockHeight)
       return hash
     },
-    waitForTransaction: (network, { hash, lastValidBlockHeight = blockHeightByHash.get(hash) }, options) =>
-      waitForConfirmation(getRpc(network), { hash, lastValidBlockHeight }, options),
+    waitForTransaction: (network, { hash, from, lastValidBlockHeight = blockHeightByHash.get(hash) }, options) =>
+      waitForConfirmation(getRpc(network), { hash, from, lastValidBlockHeight }, options),
     signMessage: requestMessageSignature,
     async signTransaction(signer, transaction) {
       await assertSigner(signer)

@@ -117,5 +117,15 @@ export const statusSchema = withContext(
   ]),
 )
 
+/** Reply of `getTransaction`: its fee in lamports, which the first account paid; `null` while the node does not have it. */
+export const transactionSchema = z.nullable(
+  safeObject({
+    meta: z.nullable(safeObject({ fee: u64 })),
+    transaction: safeObject({
+      message: safeObject({ accountKeys: z.array(boundedString()).check(z.maxLength(256)) }),
+    }),
+  }),
+)
+
 /** A signature; one of zeros stands for a missing one, in a transaction that nobody signed. */
 export const signatureSchema = base58String(64).check(z.refine((value) => !/^1+$/.test(value)))

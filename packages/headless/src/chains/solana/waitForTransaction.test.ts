@@ -6,6 +6,7 @@ import { waitForConfirmation } from './waitForTransaction.js'
 import { createSolanaRpc } from './rpc.js'
 
 const hash = 'a hash'
+const from = 'the account'
 const { pollInterval, confirmationTimeout, blockhashLife } = limits.solana
 
 let node: FakeSolanaNode
@@ -18,7 +19,8 @@ beforeEach(async () => {
   status = null
   node.answers.set('getBlockHeight', () => height)
   node.answers.set('getSignatureStatuses', () => withContext([status]))
-  driveClock(pollInterval)
+  node.answers.set('getTransaction', () => paidBy(from))
+  driveClock(pollInterval / 10)
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -26,9 +28,15 @@ afterEach(async () => {
 })
 
 const at = (confirmationStatus: string | null, err: unknown = null) => ({ err, confirmationStatus })
-const confirmed = { status: 'confirmed' }
+/** What a node tells of a transaction in a block, in the parts that are read. */
+const paidBy = (payer: string) => ({
+  slot: 1,
+  meta: { err: null, fee: 5_000 },
+  transaction: { message: { accountKeys: [payer, 'another account'] } },
+})
+const confirmed = { status: 'confirmed', fee: 5_000n }
 const wait = (lastValidBlockHeight?: number, signal?: AbortSignal) =>
-  waitForConfirmation(createSolanaRpc([node.url]), { hash, lastValidBlockHeight }, signal && { signal })
+  waitForConfirmation(createSolanaRpc([node.url]), { hash, from, lastValidBlockHeight }, signal && { signal })
 const looks = () => node.calls.filter(({ method }) => method === 'getSignatureStatuses')
 /** Changes the chain at the nth look at the transaction. */
 function onLook(count: number, change: () => void) {
@@ -39,8 +47,6 @@ function onLook(count: number, change: () => void) {
 }
 
 test.each([
-  { when: 'it is confirmed', status: at('confirmed'), result: { status: 'confirmed' } },
-  { when: 'it is final', status: at('finalized'), result: { status: 'confirmed' } },
   {
     when: 'a program failed there',
     status: at('confirmed', { InstructionError: [2, { Custom: 1 }] }),
@@ -60,6 +66,45 @@ test.each([
   status = now
   expect(await wait()).toMatchObject(result)
   expect(node.calls).toEqual([{ method: 'getSignatureStatuses', params: [[hash], { searchTransactionHistory: true }] }])
+})
+
+test.each(['confirmed', 'finalized'])('waitForConfirmation tells what a %s transaction cost', async (commitment) => {
+  status = at(commitment)
+  expect(await wait()).toEqual(confirmed)
+  expect(node.calls).toEqual([
+    { method: 'getSignatureStatuses', params: [[hash], { searchTransactionHistory: true }] },
+    {
+      method: 'getTransaction',
+      params: [hash, { commitment: 'confirmed', encoding: 'json', maxSupportedTransactionVersion: 0 }],
+    },
+  ])
+})
+
+const refuse = () => {
+  throw { code: -32601, message: 'Method not found' }
+}
+
+test.each<{ readonly when: string; readonly answer: () => unknown }>([
+  { when: 'somebody else paid', answer: () => paidBy('a sponsor') },
+  { when: 'the node does not have the transaction yet', answer: () => null },
+  { when: 'the node has no figures of it', answer: () => ({ ...paidBy(from), meta: null }) },
+  { when: 'the fee is no number', answer: () => ({ ...paidBy(from), meta: { fee: '-1' } }) },
+  { when: 'the node refuses', answer: refuse },
+])('waitForConfirmation does not tell the cost when $when', async ({ answer }) => {
+  status = at('confirmed')
+  node.answers.set('getTransaction', answer)
+  expect(await wait()).toEqual({ status: 'confirmed', fee: undefined })
+})
+
+test('waitForConfirmation does not keep back a confirmation for what it cost', async () => {
+  status = at('confirmed')
+  node.answers.set('getSignatureStatuses', () => {
+    node.listener = () => undefined
+    return withContext([status])
+  })
+  const start = Date.now()
+  expect(await wait()).toEqual({ status: 'confirmed', fee: undefined })
+  expect(Date.now() - start).toBeLessThan(limits.rpc.timeout)
 })
 
 test('waitForConfirmation polls a pending transaction every second', async () => {

@@ -7,6 +7,7 @@ import { RequestTimeoutError, TransactionRejectedByNodeError } from '../../error
 import type { TransactionOutcome } from '../../rules/flows/transactions.js'
 import { sleep } from '../../services/abort.js'
 import type { SentTransaction, WaitForTransactionOptions } from '../adapter.js'
+import { readPaidFee } from './paidFee.js'
 import { blockHeightSchema, statusSchema, type SolanaRpcRequestFn, type SolanaRpc } from './rpc.js'
 
 type Status = z.output<typeof statusSchema>['value'][0]
@@ -36,7 +37,7 @@ const toFailure = (err: unknown): TransactionOutcome => ({ status: 'failed', err
  */
 export async function waitForConfirmation(
   rpc: SolanaRpc,
-  { hash, lastValidBlockHeight }: Pick<SentTransaction, 'hash' | 'lastValidBlockHeight'>,
+  { hash, from, lastValidBlockHeight }: SentTransaction,
   { signal, onProgress }: WaitForTransactionOptions = {},
 ): Promise<TransactionOutcome> {
   const end = Date.now() + limits.solana.confirmationTimeout
@@ -50,7 +51,10 @@ export async function waitForConfirmation(
   /** `undefined` while the transaction is pending. */
   async function poll(request: SolanaRpcRequestFn, isFirst: boolean): Promise<TransactionOutcome | undefined> {
     const status = await getStatus(request, isFirst)
-    if (isFinal(status)) return status.err === null ? { status: 'confirmed' } : toFailure(status.err)
+    if (isFinal(status)) {
+      if (status.err !== null) return toFailure(status.err)
+      return { status: 'confirmed', fee: await readPaidFee(request, { hash, from }) }
+    }
     const params = [{ commitment: 'confirmed' }]
     const height = await request({ method: 'getBlockHeight', params, reply: blockHeightSchema })
     lastHeight ??= height + limits.solana.blockhashLife

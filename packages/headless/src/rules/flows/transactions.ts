@@ -32,8 +32,8 @@ type HandedOverTransaction = {
   /** Hash of the transaction in its place. */
   readonly replacedBy?: string | undefined
   /**
-   * EVM: what the account paid for it once it was confirmed, in base units of the native coin; `undefined` when somebody else paid,
-   * or no node has reported it.
+   * What the account paid for it once it was confirmed, in base units of the native coin; `undefined` when somebody else paid, or no
+   * node has reported it.
    */
   readonly fee?: bigint | undefined
   /** Why it failed. */
@@ -85,8 +85,8 @@ export type PendingTransaction =
 /** How a transaction ended. */
 export type TransactionOutcome =
   /**
-   * `received`: what a swap received, in base units. `fee`: EVM, what the account paid, in base units of the native coin; `undefined`
-   * when somebody else paid, or the node does not tell.
+   * `received`: what a swap received, in base units. `fee`: what the account paid, in base units of the native coin; `undefined` when
+   * somebody else paid, or the node does not tell.
    */
   | { readonly status: 'confirmed'; readonly received?: bigint | undefined; readonly fee?: bigint | undefined }
   | { readonly status: 'dropped' | 'expired' }
