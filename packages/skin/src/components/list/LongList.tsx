@@ -67,6 +67,8 @@ export function useVirtualRows(
     range: left?.range ?? { first: 0, end: Math.min(rows, firstRows ?? overscan * 2), isAtEnd: false },
     of: rows,
   }))
+  // As it will be drawn: most looks of a list that scrolls change nothing, and leave React alone.
+  const measured = useRef({ range, of })
   const rowHeight = useRef(0)
   const start = useRef(left)
   const scrollTop = useRef(left?.scrollTop ?? 0)
@@ -82,12 +84,12 @@ export function useVirtualRows(
       if (!element) return
       const { top } = element.getBoundingClientRect()
       const bottom = firstRows && element.parentElement?.getBoundingClientRect().bottom
-      setMeasured((current) => {
-        const viewport = Math.min(innerHeight, bottom ?? innerHeight)
-        const view = { top, viewport, rowHeight: rowHeight.current, rows }
-        const next = nextRange(current.range, view)
-        return next === current.range && current.of === rows ? current : { range: next, of: rows }
-      })
+      const viewport = Math.min(innerHeight, bottom ?? innerHeight)
+      const current = measured.current
+      const next = nextRange(current.range, { top, viewport, rowHeight: rowHeight.current, rows })
+      if (next === current.range && current.of === rows) return
+      measured.current = { range: next, of: rows }
+      setMeasured(measured.current)
     }
     const measureRow = () => {
       const list = frame.current?.firstElementChild
