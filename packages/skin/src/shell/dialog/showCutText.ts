@@ -1,5 +1,8 @@
 import { whenIdle } from '../whenIdle.js'
 
+/** Time that a pointer rests on a text before it is measured, in ms; the browser's tooltip takes longer. */
+const rest = 100
+
 /** Gives the text under a pointer that an ellipsis cuts all of itself as the browser's tooltip, until `closed`. */
 export function showCutText(box: HTMLElement, closed: AbortSignal): void {
   let leave: (() => void) | undefined
@@ -11,8 +14,8 @@ export function showCutText(box: HTMLElement, closed: AbortSignal): void {
   }
   const enter = ({ target }: PointerEvent) => {
     leave?.()
-    // A press, or a list that scrolls under the pointer, does not wait for the layout that this asks for.
-    leave = whenIdle(() => name(target), 0)
+    // A press does not wait for the layout that this asks for, and a list that scrolls under the pointer asks for none.
+    leave = whenIdle(() => name(target), rest)
   }
   box.addEventListener('pointerover', enter, { signal: closed })
 }
