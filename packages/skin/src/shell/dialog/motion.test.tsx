@@ -139,6 +139,24 @@ it('what is pressed stays where it is until the press ends, whatever comes meanw
   await expect.poll(top).toBe(before - 60)
 })
 
+it('what is pressed stays where it was found, though what came before is not painted yet', async () => {
+  await openSite(createWorld())
+  await openModal()
+  const pressed = row('All wallets').element()
+  const slot = pressed.closest('[class*=View_slot]') as HTMLElement
+  await nextFrames()
+  const arrive = () =>
+    pressed.closest('li')?.before(Object.assign(document.createElement('li'), { textContent: 'New' }))
+  arrive()
+  const height = slot.getBoundingClientRect().height
+  press(pressed, 'pointerdown')
+  arrive()
+  await Promise.resolve()
+  expect(slot.getBoundingClientRect().height).toBe(height)
+  press(pressed, 'pointerup')
+  await expect.poll(() => slot.getBoundingClientRect().height).toBeGreaterThan(height)
+})
+
 /** All wallets, while the height of the modal moves to theirs. */
 async function openAmidMotion() {
   await openSite(createWorld(), { modal: slow })

@@ -90,8 +90,10 @@ export function useHeightMotion(
 
   return ({ button }) => {
     const box = element.current
-    if (!box || button !== 0) return
+    if (!box || button) return
     isPressed.current = true
+    // What is pressed was found where it is laid out now, painted or not.
+    height.current = box.getBoundingClientRect().height
     // Held only once something would move: most presses end before, and cost no layout.
     if (box.hasAttribute('data-moving')) adjust()
     const arriving = new MutationObserver(adjust)
