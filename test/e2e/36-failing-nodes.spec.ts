@@ -174,7 +174,11 @@ test.describe('a node that answers 429, nothing or nonsense', { tag: '@slow' }, 
       await submit.click()
       const waiting = dialog.getByText('Waiting for confirmation')
       await expect(waiting).toBeVisible()
+      const failed = page.waitForResponse((response) => response.status() === nodeFaults[0].status)
       world.faults.set('rpc', nodeFaults[0])
+      await page.clock.fastForward('00:05')
+      // What was asked before is answered by then: that the block is there is in no answer.
+      await failed
       await callNode(world.json.evm[1], 'evm_mine', [])
       for (const fault of nodeFaults) {
         world.faults.set('rpc', fault)
