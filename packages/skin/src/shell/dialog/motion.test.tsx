@@ -123,11 +123,18 @@ it('nothing moves out for a visitor who wants no motion', async () => {
 const row = (name: string) => modal.getByRole('button', { name })
 const press = (target: Element, type: string) => target.dispatchEvent(new PointerEvent(type, { bubbles: true }))
 
-it('what is pressed stays where it is until the press ends, whatever comes meanwhile', async () => {
+const heightOf = (box: Element) => box.getBoundingClientRect().height
+
+/** The first view, with all that comes by itself. */
+async function openFirstView() {
   await openSite(createWorld())
   await openModal()
   await expect.element(row('All wallets')).toBeVisible()
   await expect.element(modal.getByText(/^\d+0\+$/)).toBeVisible()
+}
+
+it('what is pressed stays where it is until the press ends, whatever comes meanwhile', async () => {
+  await openFirstView()
   const pressed = row('Larkspur Installed').element()
   const top = () => pressed.getBoundingClientRect().top
   const before = top()
@@ -140,21 +147,20 @@ it('what is pressed stays where it is until the press ends, whatever comes meanw
 })
 
 it('what is pressed stays where it was found, though what came before is not painted yet', async () => {
-  await openSite(createWorld())
-  await openModal()
+  await openFirstView()
   const pressed = row('All wallets').element()
   const slot = pressed.closest('[class*=View_slot]') as HTMLElement
   await nextFrames()
   const arrive = () =>
     pressed.closest('li')?.before(Object.assign(document.createElement('li'), { textContent: 'New' }))
   arrive()
-  const height = slot.getBoundingClientRect().height
+  const height = heightOf(slot)
   press(pressed, 'pointerdown')
   arrive()
   await Promise.resolve()
-  expect(slot.getBoundingClientRect().height).toBe(height)
+  expect(heightOf(slot)).toBe(height)
   press(pressed, 'pointerup')
-  await expect.poll(() => slot.getBoundingClientRect().height).toBeGreaterThan(height)
+  await expect.poll(() => heightOf(slot)).toBeGreaterThan(height)
 })
 
 /** All wallets, while the height of the modal moves to theirs. */
@@ -176,21 +182,20 @@ it('a press amid a motion ends on what it began on, and the motion goes on', asy
       motion.currentTime = time
     }
   }
-  const heightOf = () => slot.getBoundingClientRect().height
   // Amid pixels: the edge of a button under the pointer must not move by a part of one either.
-  const isRounded = () => heightOf() % 1 < 0.2 || heightOf() % 1 > 0.8
+  const isRounded = () => heightOf(slot) % 1 < 0.2 || heightOf(slot) % 1 > 0.8
   for (let time = 30_000; isRounded(); time += 50) stopMotionAt(time)
-  const height = heightOf()
+  const height = heightOf(slot)
   await nextFrames()
   press(slot, 'pointerdown')
   expect(slot.getAnimations()).toEqual([])
-  expect(heightOf()).toBe(height)
+  expect(heightOf(slot)).toBe(height)
   press(slot, 'pointerup')
   await expect.poll(() => slot.getAnimations().length).toBe(1)
   stopMotionAt(0)
-  expect(heightOf()).toBe(height)
+  expect(heightOf(slot)).toBe(height)
   finishMotions()
-  await expect.poll(heightOf).toBeGreaterThan(height)
+  await expect.poll(() => heightOf(slot)).toBeGreaterThan(height)
 })
 
 it('a list scrolls while the height of its view still moves', async () => {

@@ -94,7 +94,7 @@ export function useHeightMotion(
     isPressed.current = true
     // What is pressed was found where it is laid out now, painted or not.
     height.current = box.getBoundingClientRect().height
-    // Held only once something would move: most presses end before, and cost no layout.
+    // Held only once something would move: most presses end before.
     if (box.hasAttribute('data-moving')) adjust()
     const arriving = new MutationObserver(adjust)
     arriving.observe(box, { subtree: true, childList: true, characterData: true })
