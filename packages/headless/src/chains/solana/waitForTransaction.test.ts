@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { driveClock, settle } from '../../../test/clock.js'
 import { withContext, type FakeSolanaNode, fakeSolanaNode } from '../../../test/fakeSolanaNode.js'
 import { limits } from '../../constants/limits.js'
 import { waitForConfirmation } from './waitForTransaction.js'
-import { createSolanaRpc } from './rpc.js'
+import { blockHeightSchema, createSolanaRpc } from './rpc.js'
 
 const hash = 'a hash'
 const from = 'the account'
@@ -12,6 +12,13 @@ const { pollInterval, confirmationTimeout, blockhashLife } = limits.solana
 let node: FakeSolanaNode
 let height: number
 let status: object | null
+
+// The first request loads code, and a clock that is driven does not wait for that.
+beforeAll(async () => {
+  const { url, close } = await fakeSolanaNode()
+  await createSolanaRpc([url])((request) => request({ method: 'getBlockHeight', reply: blockHeightSchema }))
+  await close()
+})
 
 beforeEach(async () => {
   node = await fakeSolanaNode()
