@@ -72,6 +72,12 @@ test('open shows the QR code in basic mode', () => {
   expect(client.state.getState().modal.history).toMatchObject([{ view: 'ConnectingWalletConnectBasic' }])
 })
 
+test('open shows the connect screen in basic mode when users have to agree to the terms first', () => {
+  client = fakeClient({ adapters: [], features: { legalCheckbox: true } })
+  client.internals.modal.open()
+  expect(client.state.getState().modal.history).toMatchObject([{ view: 'Connect' }])
+})
+
 test('push and back walk through the views', () => {
   modal.open()
   modal.push(to('AllWallets'))

@@ -78,7 +78,8 @@ export function createModal({ store, options, events }: CreateModalOptions): Mod
   }
   const reachContext = () => ({
     isConnected: isConnected(),
-    isBasic: options.adapters.length === 0,
+    // The connect screen asks for consent.
+    isBasic: options.adapters.length === 0 && !options.features.legalCheckbox,
     isMobile: getPlatform().isMobile,
     isNetworkFixed: !options.enableNetworkSwitch,
   })

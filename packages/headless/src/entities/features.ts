@@ -33,7 +33,10 @@ export type Features = {
   readonly analytics: boolean
   /** The list of all wallets. Default `true`; needs the wallet directory. */
   readonly allWallets: boolean
-  /** Asks users to agree to the terms before they connect. Needs `termsConditionsUrl` or `privacyPolicyUrl`. Default `false`. */
+  /**
+   * Asks users to agree to the terms before they connect: the modal opens on the connect screen, without adapters too. Needs
+   * `termsConditionsUrl` or `privacyPolicyUrl`. Default `false`.
+   */
   readonly legalCheckbox: boolean
   /** Permissions that accounts grant to sites. Has no effect yet. Default `false`. */
   readonly smartSessions: boolean

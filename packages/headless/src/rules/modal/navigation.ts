@@ -46,7 +46,7 @@ export const viewTraits = (view: View): ViewTraits => views[view] ?? noTraits
 /** What decides whether a route can be shown. */
 export type ReachContext = {
   readonly isConnected: boolean
-  /** No adapter is configured: the modal only pairs. */
+  /** No adapter is configured, and no consent is asked for: the modal only pairs. */
   readonly isBasic: boolean
   readonly isMobile: boolean
   /** The application does not let users switch networks. */
@@ -64,11 +64,11 @@ const basicConnectRoute = ({ isMobile }: Pick<ReachContext, 'isMobile'>): Route 
  * place of one that only switches networks, where that is not wanted, the first one.
  */
 export function toReachableRoute(requested: Route, context: ReachContext): Route {
-  const { isConnected, isBasic, isMobile, isNetworkFixed } = context
+  const { isConnected, isBasic, isNetworkFixed } = context
   const { requires, isNotice, switchesNetwork } = viewTraits(requested.view)
   if (switchesNetwork && isNetworkFixed) return initialRoute(context)
   if (isConnected || !requires) return requested
-  if (isBasic) return basicConnectRoute({ isMobile })
+  if (isBasic) return basicConnectRoute(context)
   return { view: 'Connect', params: isNotice ? undefined : { pendingRoute: requested } }
 }
 

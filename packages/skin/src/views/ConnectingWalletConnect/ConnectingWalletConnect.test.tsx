@@ -269,6 +269,18 @@ it('is the first view of a site without adapters', async () => {
   expect(await axeViolations(document.body)).toEqual([])
 })
 
+it('makes no code for a site without adapters before the user agrees to its terms', async () => {
+  const world = createWorld()
+  const terms = { features: { legalCheckbox: true }, termsConditionsUrl: 'https://site.test/terms' }
+  await openSite(world, { portico: { adapters: [], ...terms } })
+  await openModal()
+  await expect.element(modal.getByRole('button', { name: 'WalletConnect' })).toHaveAttribute('aria-disabled', 'true')
+  expect(world.phone.links).toEqual([])
+  await modal.getByRole('checkbox', { name: 'I agree to the Terms of Service.' }).click()
+  await press('WalletConnect')
+  await expect.element(code).toBeVisible()
+})
+
 const sun = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const onEthereum = {
   namespace: 'eip155',
