@@ -29,6 +29,7 @@ export function nftHoldingQuery(client: Client, options: NftHoldingOptions): Que
     queryKey: ['nftHolding', account, caipNetworkId, address?.toLowerCase(), tokenId],
     meta: { account, outdatedBy: 'transaction' },
     enabled: network !== undefined && address !== undefined && tokenId !== undefined,
+    staleTime: 0,
     queryFn: ({ signal }) =>
       runQuery(async () => {
         if (!network || !account || address === undefined || tokenId === undefined) throw new NotConnectedError()

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/query-core'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeClient, type FakeClient } from '../../test/fakeClient.js'
 import { alice, bob } from '../../test/fakeConnector.js'
+import type { TransferInspection } from '../chains/adapter.js'
 import type { CaipAddress } from '../entities/caip.js'
 import { mainnet } from '../networks/eip155.js'
 import { transferFeeQuery, transferInspectionQuery, validAddressQuery } from './send.js'
@@ -30,6 +31,23 @@ test('transferFeeQuery asks the network of the send', async () => {
   }
   expect(await queries.fetchQuery(transferFeeQuery(client, send))).toBe(7n)
   expect(received).toEqual(['Ethereum', { from: alice, to: bob, amount: 1n }])
+})
+
+test('transferFeeQuery and transferInspectionQuery ask each time, whatever staleTime the app has', async () => {
+  queries.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } })
+  const transferFee = vi.fn<() => Promise<bigint>>().mockResolvedValueOnce(7n).mockResolvedValueOnce(9n)
+  const inspectTransfer = vi.fn<() => Promise<TransferInspection>>()
+  inspectTransfer.mockResolvedValueOnce({ received: 1n }).mockResolvedValueOnce({})
+  Object.assign(client.chain.actions, { transferFee, inspectTransfer })
+  const ask = () =>
+    Promise.all([
+      queries.fetchQuery(transferFeeQuery(client, send)),
+      queries.fetchQuery(transferInspectionQuery(client, send)),
+    ])
+  expect([await ask(), await ask()]).toEqual([
+    [7n, { received: 1n }],
+    [9n, {}],
+  ])
 })
 
 test('transferFeeQuery has its own key for each amount, receiver and sender', () => {

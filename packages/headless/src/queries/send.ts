@@ -58,7 +58,7 @@ function toTransfer(client: Client, send: SendRequest | undefined) {
 
 type ReadTransfer<Value> = (transfer: ReturnType<typeof toTransfer>, options: ReadOptions) => Promise<Value>
 
-/** A read about a transfer, which changes with every field of it. */
+/** A read about a transfer, which changes with every field of it, and on the chain. */
 const transferQuery = <Value>(
   client: Client,
   name: string,
@@ -70,6 +70,7 @@ const transferQuery = <Value>(
   meta: { account: send?.from },
   enabled: send !== undefined,
   retry: false,
+  staleTime: 0,
   queryFn: ({ signal }) => runQuery(async () => read(toTransfer(client, send), { signal })),
 })
 
