@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { publicEntries } from '../../tools/publicEntries.mjs'
@@ -34,6 +34,21 @@ describe('the public names', () => {
     const { values, types } = promisedNames[path] ?? { values: [], types: [] }
     expect(values.filter((name) => !offered.values.includes(name))).toEqual([])
     expect(types.filter((name) => !offered.types.includes(name))).toEqual([])
+  })
+
+  it('are those that the docs name with an import path', () => {
+    const folder = inRepository('apps/docs/pages')
+    const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((page) => page.endsWith('.mdx'))
+    const named = pages.flatMap((page) =>
+      [
+        ...readFileSync(join(folder, page), 'utf8').matchAll(
+          /`(\w+)(?:\([^`]*\))?` (?:of|from) `(@portico\/[\w/-]+)`/g,
+        ),
+      ].map(([, name = '', path]) => ({ page, name, path })),
+    )
+    const offered = new Map(entries.map(({ path, source }) => [path, Object.values(exportedNames(source)).flat()]))
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter(({ path = '', name }) => !offered.get(path)?.includes(name))).toEqual([])
   })
 
   it.each(entries)('of $path are there when it runs', async ({ source, built }) => {

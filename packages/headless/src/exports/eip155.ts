@@ -19,3 +19,4 @@ export {
   type UseWriteContractResult,
 } from '../integrations/eip155/useWriteContract.js'
 export { writeContract, type WriteContractVariables } from '../integrations/eip155/writeContract.js'
+export { fromViem, type ViemChain } from '../networks/fromViem.js'

@@ -1,2 +1,1 @@
 export { eip155, type Eip155Options, type Eip1193Provider, type ProviderOption } from './adapter.js'
-export { fromViem, type ViemChain } from '../../networks/fromViem.js'
