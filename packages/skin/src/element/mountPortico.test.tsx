@@ -33,6 +33,14 @@ it('follows the attributes of an element', async () => {
   await expect.element(page.getByRole('button', { name: 'Join' })).toBeVisible()
 })
 
+it('writes the messages of the page on the buttons', async () => {
+  put('<portico-button></portico-button><portico-button type="network"></portico-button>')
+  const messages = { 'button.connect': 'Wallet verbinden', 'button.network': 'Netzwerk: {network}' }
+  onTestFinished(mountPortico(createClient(), { locale: 'de', messages }))
+  await expect.element(page.getByRole('button', { name: 'Wallet verbinden' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Netzwerk: Ethereum' })).toBeVisible()
+})
+
 it('opens the modal at the end of the body, where the page has no place for it', async () => {
   put('<portico-button></portico-button>')
   onTestFinished(mountPortico(createClient()))

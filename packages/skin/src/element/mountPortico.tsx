@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { AccountButton, ConnectButton, NetworkButton } from '../buttons/buttons.js'
 import { PorticoModal, type PorticoModalProps } from '../shell/PorticoModal.js'
 
-/** Appearance and messages of the modal, as `PorticoModal` takes them. */
+/** Appearance and messages of the modal, as `PorticoModal` takes them; `locale` and `messages` are also those of the buttons. */
 export type MountOptions = Pick<PorticoModalProps, 'theme' | 'themeVariables' | 'locale' | 'messages' | 'motion'>
 
 type Mounted = { readonly client: Client; readonly queryClient: QueryClient; readonly options: MountOptions }
@@ -24,18 +24,21 @@ function draw(element: HTMLElement, root: Root): void {
       {element.localName === 'portico-modal' ? (
         <PorticoModal {...mounted.options} inline={element.hasAttribute('inline')} />
       ) : (
-        <SiteButton element={element} locale={mounted.options.locale} />
+        <SiteButton element={element} options={mounted.options} />
       )}
     </PorticoProvider>,
   )
 }
 
-function SiteButton({ element, locale }: { readonly element: HTMLElement; readonly locale: string | undefined }) {
+function SiteButton({ element, options }: { readonly element: HTMLElement; readonly options: MountOptions }) {
   const { address } = useAccount()
+  const { locale, messages } = options
   const size = element.getAttribute('size') === 'small' ? 'small' : 'medium'
-  if (element.getAttribute('type') === 'network') return <NetworkButton size={size} />
-  if (!address) return <ConnectButton size={size} label={element.getAttribute('label') ?? undefined} />
-  return <AccountButton size={size} locale={locale} balance={element.getAttribute('balance') !== 'false'} />
+  if (element.getAttribute('type') === 'network') return <NetworkButton size={size} messages={messages} />
+  if (!address)
+    return <ConnectButton size={size} label={element.getAttribute('label') ?? undefined} messages={messages} />
+  const hasBalance = element.getAttribute('balance') !== 'false'
+  return <AccountButton size={size} locale={locale} balance={hasBalance} messages={messages} />
 }
 
 function drawAll(): void {
