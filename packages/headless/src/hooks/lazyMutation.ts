@@ -6,8 +6,7 @@ import {
 } from '@tanstack/react-query'
 import type { Client } from '../client/client.js'
 import type { PorticoError } from '../errors/base.js'
-import { toPorticoErrorAsync } from '../errors/load.js'
-import { askOnceOptions } from '../queries/query.js'
+import { askOnceOptions, runQuery } from '../queries/query.js'
 import { usePortico } from './usePortico.js'
 
 /**
@@ -36,9 +35,7 @@ export function useLazyMutation<Data, Variables>(
     mutationKey: [mutationKey],
     ...askOnceOptions,
     async mutationFn(variables, context) {
-      const { mutationFn } = await load().catch(async (thrown: unknown) => {
-        throw await toPorticoErrorAsync(thrown)
-      })
+      const { mutationFn } = await runQuery(load)
       return (mutationFn as NonNullable<typeof mutationFn>)(variables, context)
     },
     async onSuccess(...settled) {

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { setThemeMode, setThemeVariables } from '../../actions/viewState.js'
 import type { ThemeMode } from '../../client/state.js'
 import { usePortico } from '../usePortico.js'
@@ -25,9 +25,11 @@ export function useTheme(): UseThemeResult {
   const theme = usePorticoState((state) => state.theme)
   return {
     ...theme,
-    setMode: useCallback((mode: ThemeMode | undefined) => setThemeMode(client, mode), [client]),
-    setVariables: useCallback(
-      (variables: Readonly<Record<string, string>>) => setThemeVariables(client, variables),
+    ...useMemo(
+      () => ({
+        setMode: (mode: ThemeMode | undefined) => setThemeMode(client, mode),
+        setVariables: (variables: Readonly<Record<string, string>>) => setThemeVariables(client, variables),
+      }),
       [client],
     ),
   }

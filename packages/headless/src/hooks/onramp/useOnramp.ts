@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { connectedAccount } from '../../client/selectors.js'
 import { featureProviders } from '../../constants/features.js'
 import { limits } from '../../constants/limits.js'
@@ -120,8 +120,13 @@ export function useOnramp() {
   useEffect(() => {
     if (isOpened) noteOnrampBalance(client, balance)
   }, [client, isOpened, balance])
-  const controls = useMemo(() => createOnrampControls(client), [client])
-  /** Gets the page of the purchase and opens it. Does nothing while the draft is not complete, a page is asked for, or the provider is none of `providers`. */
-  const open = useCallback((provider: OnrampProvider) => openOnramp(client, { provider, ...latest.current }), [client])
-  return { error: null, ...onramp, ...form, canOpen: request !== undefined, providers, ...controls, open }
+  const controls = useMemo(
+    () => ({
+      ...createOnrampControls(client),
+      /** Gets the page of the purchase and opens it. Does nothing while the draft is not complete, a page is asked for, or the provider is none of `providers`. */
+      open: (provider: OnrampProvider) => openOnramp(client, { provider, ...latest.current }),
+    }),
+    [client],
+  )
+  return { error: null, ...onramp, ...form, canOpen: request !== undefined, providers, ...controls }
 }

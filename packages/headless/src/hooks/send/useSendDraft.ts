@@ -137,14 +137,14 @@ export function useSendDraft(): UseSendDraftResult {
     void refetchFee()
     void refetchInspection()
   }, [refetchFee, refetchInspection])
-  const controls = useMemo(() => createSendDraftControls(client), [client])
-  const amountControls = useMemo(
+  const controls = useMemo(
     () => ({
+      ...createSendDraftControls(client),
       setFiatAmount: (typed: string) => setDraftFiatAmount(client, typed, latest.current),
       setUnit: (next: AmountUnit) => setDraftUnit(client, next, latest.current),
       setMax: () => setMaxDraftAmount(client, latest.current),
     }),
     [client],
   )
-  return { ...shown, fee, openRequest, recentReceivers, canScan, ...check, ...controls, ...amountControls, retryFee }
+  return { ...shown, fee, openRequest, recentReceivers, canScan, ...check, ...controls, retryFee }
 }

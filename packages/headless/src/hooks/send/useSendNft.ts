@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { connectedAccount } from '../../client/selectors.js'
 import type { Nft } from '../../entities/nft.js'
 import { type SendNftFlow, startSendNft, toSendNftStep } from '../../flows/sendNft.js'
@@ -29,12 +29,14 @@ export function useSendNft({ nft }: { readonly nft: Nft }): UseSendNftResult {
   const query = nftHoldingQuery(client, { account, caipNetworkId, address, tokenId })
   const { data: holding, error, refetch } = useQuery(query)
   const isOffered = send && account !== undefined && networkIdOf(account) === caipNetworkId && query.enabled !== false
-  const start = useCallback(() => {
-    if (isOffered && holding) startSendNft(client, nft, holding)
-  }, [client, nft, holding, isOffered])
-  const retry = useCallback(() => void refetch(), [refetch])
   return useMemo(
-    () => ({ ...toSendNftStep({ nft, isOffered, holding, error }), start, retry }),
-    [nft, isOffered, holding, error, start, retry],
+    () => ({
+      ...toSendNftStep({ nft, isOffered, holding, error }),
+      start() {
+        if (isOffered && holding) startSendNft(client, nft, holding)
+      },
+      retry: () => void refetch(),
+    }),
+    [client, nft, isOffered, holding, error, refetch],
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { connectedAccount } from '../../client/selectors.js'
 import { limits } from '../../constants/limits.js'
 import type { CaipAddress } from '../../entities/caip.js'
@@ -83,10 +83,15 @@ export function useSwapQuote(): UseSwapQuoteResult {
   useEffect(() => {
     latest.current = { context, check, retry }
   })
-  const controls = useMemo(() => createSwapDraftControls(client), [client])
-  const setMax = useCallback(() => setMaxSwapAmount(client, latest.current.context), [client])
-  const review = useCallback(() => reviewQuote(client, latest.current.check), [client])
-  const retryReads = useCallback(() => latest.current.retry(), [])
+  const controls = useMemo(
+    () => ({
+      ...createSwapDraftControls(client),
+      setMax: () => setMaxSwapAmount(client, latest.current.context),
+      review: () => reviewQuote(client, latest.current.check),
+      retry: () => latest.current.retry(),
+    }),
+    [client],
+  )
   const { request: _, ...shown } = check
-  return { draft, balance: context.balance, isQuoting, ...shown, ...controls, setMax, review, retry: retryReads }
+  return { draft, balance: context.balance, isQuoting, ...shown, ...controls }
 }
