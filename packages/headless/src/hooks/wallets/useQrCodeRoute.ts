@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { RegisteredNamespace } from '../../entities/register.js'
 import { getQrCodeRoute, type QrCodeRoute } from '../../rules/wallets/walletRoutes.js'
-import { getPlatform } from '../../services/browser/platform.js'
+import { useIsMobile } from '../useIsMobile.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /**
@@ -17,8 +17,6 @@ export function useQrCodeRoute({ namespace }: { readonly namespace?: RegisteredN
   | QrCodeRoute
   | undefined {
   const connectors = usePorticoState((state) => state.connectors)
-  return useMemo(
-    () => getQrCodeRoute(undefined, namespace, connectors, getPlatform().isMobile),
-    [namespace, connectors],
-  )
+  const isMobile = useIsMobile()
+  return useMemo(() => getQrCodeRoute(undefined, namespace, connectors, isMobile), [namespace, connectors, isMobile])
 }

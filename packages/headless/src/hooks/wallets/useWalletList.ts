@@ -16,6 +16,7 @@ import {
 import type { WantedConnection } from '../../rules/wallets/walletRoutes.js'
 import { getPlatform } from '../../services/browser/platform.js'
 import { useFeatures } from '../useFeatures.js'
+import { useIsMobile } from '../useIsMobile.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
@@ -60,6 +61,7 @@ export function useWalletList({ namespace, network }: UseWalletListOptions = {})
   const client = usePortico()
   const queryClient = useQueryClient()
   const features = useFeatures()
+  const isMobile = useIsMobile()
   const wanted = { namespace, network }
   const { connectors, groups, missing, ...status } = useWalletGroups(client, wanted, features.connectorTypeOrder)
   const methods = useMemo(() => toConnectMethods(connectors, features), [connectors, features])
@@ -73,5 +75,5 @@ export function useWalletList({ namespace, network }: UseWalletListOptions = {})
   useEffect(() => {
     if (hasAnswer) savePendingCount(client, groups)
   }, [client, hasAnswer, groups])
-  return { methods, groups, refetch, pendingCount, showsQrCode: !getPlatform().isMobile, ...status }
+  return { methods, groups, refetch, pendingCount, showsQrCode: !isMobile, ...status }
 }
