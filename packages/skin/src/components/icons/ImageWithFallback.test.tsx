@@ -11,6 +11,9 @@ import { NetworkIcon } from './pageIcons.js'
 import { TokenIcon } from './TokenIcon.js'
 
 const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs='
+/** Of the server of the tests. */
+const servedImage = `${location.origin}/__vitest__/favicon.svg`
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 const drawing = (color: string) =>
   `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><rect fill="${color}"/></svg>`
 
@@ -136,6 +139,40 @@ describe('ImageWithFallback', () => {
     const image = container.querySelector('img') as HTMLImageElement
     await expect.poll(() => image.complete).toBe(true)
     image.dispatchEvent(new Event('load'))
+    expect(seen(container)).toBe('placeholder')
+  })
+
+  it.each([
+    { kind: 'an image', src: () => servedImage },
+    { kind: 'an image of an NFT', src: () => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })) },
+  ])('$kind that is loaded only once it is scrolled to is shown, however late that is', async ({ src }) => {
+    const { container } = await renderInScope(<main style={{ blockSize: 400, overflow: 'auto' }} />)
+    const list = container.querySelector('main main') as HTMLElement
+    const root = createRoot(list)
+    onTestFinished(() => root.unmount())
+    const drawnBefore = vi.spyOn(performance, 'now').mockReturnValue(performance.now() - 10_000)
+    flushSync(() =>
+      root.render(
+        <div style={{ paddingBlockStart: 20_000 }}>
+          <WalletIcon name="Kestrel" src={src()} />
+        </div>,
+      ),
+    )
+    drawnBefore.mockRestore()
+    list.scrollTo(0, 20_000)
+    await expect.poll(() => container.querySelector('img')?.naturalWidth).toBeGreaterThan(0)
+    await expect.poll(() => seen(container)).toBe('image')
+  })
+
+  it('keeps the placeholder when what was asked for at once comes after two seconds', async () => {
+    const { container } = await renderInScope(<main />)
+    const root = createRoot(container.querySelector('main') as Element)
+    onTestFinished(() => root.unmount())
+    flushSync(() => root.render(<WalletIcon name="Kestrel" src={`${servedImage}?slow`} />))
+    const image = container.querySelector('img') as HTMLImageElement
+    const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 2_500)
+    onTestFinished(() => later.mockRestore())
+    await new Promise((resolve) => image.addEventListener('load', resolve))
     expect(seen(container)).toBe('placeholder')
   })
 

@@ -91,12 +91,16 @@ const loaded = new Set<string>()
 function LoadingImage({ src, frame, placeholder }: LoadingImageProps) {
   const start = useRef<number>(undefined)
   const [isLoaded, setLoaded] = useState(() => loaded.has(src))
+  // What is in the page already is loaded while the modal is still hidden.
+  const isLazy = !isLoaded && !src.startsWith('data:')
   // What is drawn ahead of its time has no effects until it is shown.
   useLayoutEffect(() => {
     start.current = performance.now()
   }, [])
   const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
-    const isInTime = isLoaded || start.current === undefined || performance.now() - start.current < loadTimeout
+    // One that is far down is asked for only once somebody scrolls to it.
+    const asked = isLazy ? (performance.getEntriesByName(currentTarget.src).at(-1)?.startTime ?? Infinity) : 0
+    const isInTime = isLoaded || !(performance.now() - Math.max(start.current ?? Infinity, asked) >= loadTimeout)
     currentTarget.parentElement?.toggleAttribute('data-loaded', isInTime)
     if (isInTime) loaded.add(src)
   }
@@ -113,8 +117,7 @@ function LoadingImage({ src, frame, placeholder }: LoadingImageProps) {
         alt=""
         referrerPolicy="no-referrer"
         decoding={isLoaded ? 'sync' : 'async'}
-        // What is in the page already is loaded while the modal is still hidden.
-        loading={isLoaded || src.startsWith('data:') ? 'eager' : 'lazy'}
+        loading={isLazy ? 'lazy' : 'eager'}
         draggable={false}
         onLoad={show}
         onError={showPlaceholder}
