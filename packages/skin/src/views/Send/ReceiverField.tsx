@@ -67,8 +67,12 @@ export function ReceiverField({
     onChange(next)
     input.current?.focus()
   }
-  const paste = () => {
-    navigator.clipboard.readText().then(change, () => input.current?.focus())
+  const paste = async () => {
+    try {
+      change(await navigator.clipboard.readText())
+    } catch {
+      input.current?.focus()
+    }
   }
 
   return (
@@ -95,7 +99,7 @@ export function ReceiverField({
           ) : (
             <>
               {onScan && <IconButton icon={qrIcon} label={t('send.scan')} onClick={onScan} />}
-              <Button variant="second" size="small" onClick={paste}>
+              <Button variant="second" size="small" onClick={() => void paste()}>
                 {t('send.paste')}
               </Button>
             </>

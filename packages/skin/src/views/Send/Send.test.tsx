@@ -1,6 +1,6 @@
 import { NetworkNotInSessionError } from '@portico/headless'
 import { setFlowStep, testWalletSeeds } from '@portico/headless/testing'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { tokens } from '../../../test/tokenFixtures.js'
 import { axeViolations } from '../../../test/scope.js'
@@ -268,14 +268,6 @@ it('the first press on Clear clears the receiver, even when the blur shows an er
   await button('Clear').click()
   await expect.element(to).toHaveValue('')
   await expect.element(to).toHaveFocus()
-})
-
-it('Paste fills in an address from the clipboard', async () => {
-  const read = vi.spyOn(navigator.clipboard, 'readText').mockResolvedValue(` ${receiver}\n`)
-  onTestFinished(() => read.mockRestore())
-  await openSend(createWorld())
-  await button('Paste').click()
-  await expect.element(to).toHaveValue(receiver)
 })
 
 const list = modal.getByRole('list', { name: 'Your tokens' })

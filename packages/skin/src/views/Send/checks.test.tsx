@@ -1,6 +1,6 @@
 import { updateSendDraft } from '@portico/headless/actions'
 import { testWalletSeeds } from '@portico/headless/testing'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { axeViolations } from '../../../test/scope.js'
 import { modal, openAccount } from '../../../test/site.js'
@@ -223,4 +223,23 @@ it('offers the three newest recipients of the account while the field is empty',
   await expect.element(to).toHaveValue(receiver)
   await expect.element(to).toHaveFocus()
   expect(recent.query()).toBeNull()
+})
+
+it('Paste fills in an address from the clipboard', async () => {
+  const read = vi.spyOn(navigator.clipboard, 'readText').mockResolvedValue(` ${receiver}\n`)
+  onTestFinished(() => read.mockRestore())
+  await openSend(createWorld())
+  await button('Paste').click()
+  await expect.element(to).toHaveValue(receiver)
+})
+
+it.each([
+  { browser: 'a page without https', clipboard: undefined },
+  { browser: 'a browser that lets no page read it', clipboard: {} },
+])('in $browser Paste leads to the field, where the keyboard can paste', async ({ clipboard }) => {
+  const own = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as Clipboard)
+  onTestFinished(() => own.mockRestore())
+  await openSend(createWorld())
+  await button('Paste').click()
+  await expect.element(to).toHaveFocus()
 })
