@@ -122,6 +122,7 @@ export const quietFooter = style({
   '@media': { [narrow]: { paddingBlockEnd: `calc(${px(12)} + ${vars.safeArea})` } },
 })
 
+/** Not a paragraph: the host's text may be one. */
 export const footerNote = style({ fontSize: vars.textSmall, color: vars.textMuted, lineHeight: 1.4 })
 
 export const checkboxLine = style({

@@ -62,11 +62,6 @@ export function ViewFooter({ quiet, children }: { readonly quiet?: boolean; read
   return <div className={classNames(css.footer, quiet && css.quietFooter)}>{children}</div>
 }
 
-/** Small text in a footer. */
-export function ViewFooterNote({ children }: { readonly children: ReactNode }) {
-  return <p className={css.footerNote}>{children}</p>
-}
-
 /** What a view puts into the header in place of its row in the table of views. */
 export type ViewHeader = {
   readonly title: string

@@ -315,3 +315,13 @@ it('lists WalletConnect when it supports the requested namespace', async () => {
   await openSolana({ portico: { connectors: [phone] } }, world)
   await expect.element(row('WalletConnect QR code')).toBeVisible()
 })
+
+it.each([{ legalCheckbox: false }, { legalCheckbox: true }])(
+  'a disclaimer may be a paragraph, with the options %j, too',
+  async (features) => {
+    const components = { disclaimer: () => <p>Members only</p> }
+    await openSite(createWorld(), { modal: { components }, portico: { features } })
+    await openModal()
+    await expect.element(modal.getByText('Members only')).toBeVisible()
+  },
+)

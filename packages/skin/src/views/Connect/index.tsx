@@ -18,7 +18,7 @@ import { qrIcon, walletIcon } from '../../icons/modal.js'
 import { Trans, type Translate, useTranslate } from '../../messages/useTranslate.js'
 import type { ViewProps } from '../../router/declareView.js'
 import * as css from '../../shell/View.css.js'
-import { ComponentOverridesContext, useKeptState, ViewBody, ViewFooter, ViewFooterNote } from '../../shell/View.js'
+import { ComponentOverridesContext, useKeptState, ViewBody, ViewFooter } from '../../shell/View.js'
 import { AllWalletsRow } from '../../shell/walletRows.js'
 import { rowIndexOf, useStableRows } from './useStableRows.js'
 
@@ -88,7 +88,7 @@ function Legal({ text, consent }: LegalProps) {
           {text}
         </Checkbox>
       ) : (
-        <ViewFooterNote>{text}</ViewFooterNote>
+        <div className={css.footerNote}>{text}</div>
       )}
     </ViewFooter>
   )
