@@ -37,6 +37,9 @@ export const centered = { display: 'grid', placeItems: 'center' } as const
 /** A real border in forced-colors mode, which removes shadows and backgrounds. */
 export const forcedColorsBorder = { '(forced-colors: active)': { border: '1px solid' } } as const
 
+/** What is chosen, in forced-colors mode. */
+export const forcedColorsChoice = { '(forced-colors: active)': { border: '3px solid Highlight' } } as const
+
 /** A line inside the edge that takes no space. */
 export const insetBorder = (color: string, width = 1) => `inset 0 0 0 ${px(width)} ${color}`
 

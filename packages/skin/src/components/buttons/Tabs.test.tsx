@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { expect, it, onTestFinished } from 'vitest'
+import { cdp, userEvent } from 'vitest/browser'
+import { shieldIcon } from '../../icons/view.js'
 import { axeViolations, renderInScope } from '../../../test/scope.js'
-import { Tabs, TabHeading } from './Tabs.js'
+import { SearchTool } from '../fields/Field.js'
+import { ButtonGroup, ButtonGroupButton, Tabs, TabHeading } from './Tabs.js'
 
 function Account() {
   const [tab, setTab] = useState<'tokens' | 'activity'>('tokens')
@@ -60,6 +62,41 @@ it.each([
 it('is accessible', async () => {
   const { container } = await renderInScope(<Account />)
   expect(await axeViolations(container)).toEqual([])
+})
+
+it.each([
+  {
+    name: 'the chosen button of a group',
+    choice: (isChosen: boolean) => (
+      <ButtonGroup label="Common values">
+        <ButtonGroupButton pressed={isChosen}>1%</ButtonGroupButton>
+        <ButtonGroupButton pressed={!isChosen}>2%</ButtonGroupButton>
+      </ButtonGroup>
+    ),
+  },
+  {
+    name: 'a filter that is on',
+    choice: (isChosen: boolean) => (
+      <SearchTool icon={shieldIcon} label="1%" pressed={isChosen} onClick={() => undefined} />
+    ),
+  },
+])('$name is seen in forced colors, which remove backgrounds and shadows', async ({ choice }) => {
+  const session = cdp() as unknown as { send(method: string, params: object): Promise<unknown> }
+  const force = (value: string) =>
+    session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+  await force('active')
+  onTestFinished(async () => void (await force('')))
+  const screen = await renderInScope(choice(false))
+  const edge = () => {
+    const { borderBlockEndWidth, borderBlockEndColor } = getComputedStyle(
+      screen.getByRole('button', { name: '1%' }).element(),
+    )
+    return [borderBlockEndWidth, borderBlockEndColor]
+  }
+  const [width, color] = edge()
+  await screen.rerender(choice(true))
+  expect(edge()).toEqual(['3px', expect.not.stringMatching(String(color))])
+  expect(width).not.toBe('3px')
 })
 
 it('TabHeading looks like a selected tab', async () => {

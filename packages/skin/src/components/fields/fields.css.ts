@@ -4,6 +4,7 @@ import {
   centered,
   coverParent,
   forcedColorsBorder,
+  forcedColorsChoice,
   hairline,
   innerRadius,
   insetBorder,
@@ -95,10 +96,13 @@ export const tool = style([
     borderRadius: vars.controlRadius,
     boxShadow: insetBorder(vars.control),
     flex: 'none',
-    color: vars.text,
     selectors: {
       ...pressed({ background: vars.inset }),
-      "&&&[aria-pressed='true']": { background: vars.accentSoft, boxShadow: insetBorder(vars.accent, 1.5) },
+      "&&&[aria-pressed='true']": {
+        background: vars.accentSoft,
+        boxShadow: insetBorder(vars.accent, 1.5),
+        '@media': forcedColorsChoice,
+      },
     },
     '@media': { ...forcedColorsBorder, ...hovered({ background: vars.inset }) },
   },
