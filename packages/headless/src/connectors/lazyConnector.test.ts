@@ -70,6 +70,15 @@ test('lazyConnector asks the wallet within the call once it is preloaded', async
   expect([wallet.calls, loads()]).toEqual([['restore', 'connect'], 1])
 })
 
+test('lazyConnector asks no wallet whose attempt ended while the code was loading', async () => {
+  const { connector, wallet, loads } = late()
+  const life = new AbortController()
+  const attempt = connector.connect({ signal: life.signal })
+  life.abort()
+  await expect(attempt).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  expect([wallet.calls, loads()]).toEqual([[], 1])
+})
+
 test('lazyConnector loads again after a failed preload, which nobody has to catch', async () => {
   const wallet = fakeConnector()
   let isDown = true

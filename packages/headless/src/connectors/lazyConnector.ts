@@ -22,7 +22,12 @@ export function lazyConnector(info: ConnectorInfo, load: () => Promise<Connector
         () => undefined,
       )
     },
-    connect: async (request) => (loaded ?? (await getConnector())).connect(request),
+    async connect(request) {
+      const connector = loaded ?? (await getConnector())
+      // The user may have given up while it was loading.
+      if (request.signal.aborted) throw new (await import('../errors/connection.js')).RequestAbortedError()
+      return connector.connect(request)
+    },
     restore: async (request) => (await getConnector()).restore(request),
     resume: async (request) => (await getConnector()).resume?.(request) ?? [],
     disconnect: async (namespace, isLast) => (await getConnector()).disconnect(namespace, isLast),
