@@ -240,6 +240,18 @@ describe('persist', () => {
     expect(JSON.parse(storage.all['@appkit/connections'] ?? '')).toEqual({ solana: phantom })
   })
 
+  test('a wallet that ends its session removes no other wallet that another tab connected since', () => {
+    hold(connected())
+    const other = { eip155: [{ connectorId: 'other.wallet', accounts: [{ address: bob }] }] }
+    storage.setItem('@appkit/eip155:connected_connector_id', 'other.wallet')
+    storage.setItem('@appkit/connections', JSON.stringify(other))
+    hold(undefined)
+    expect(storage.all).toMatchObject({
+      '@appkit/eip155:connected_connector_id': 'other.wallet',
+      '@appkit/connections': JSON.stringify(other),
+    })
+  })
+
   test('persist writes recent wallets and the namespace when they change', () => {
     client.internals.store.update(() => ({ recentWallets: [{ id: 'a', name: 'A', rdns: 'a.b' }], namespace: 'solana' }))
     expect(storage.all).toMatchObject({

@@ -41,14 +41,14 @@ function readOtherConnections(storage: PorticoStorage): PorticoState['otherConne
 
 /** What storage holds, as a part of the state; without sessions when `enableReconnect` is off. */
 export function readStoredState(options: Options, storage: PorticoStorage): Partial<PorticoState> {
-  const namespace = storage.read('activeNamespace')
-  const isKnown = options.networks.some((network) => network.chainNamespace === namespace)
+  const stored = storage.read('activeNamespace')
+  const namespace = getConfiguredNamespaces(options.networks).find((known) => known === stored)
   return {
     isReady: true,
     selectedNetworkIds: readStoredNetworks(options, storage),
     recentWallets: storage.read('recentWallets') ?? [],
     recentRecipients: storage.read('recentRecipients') ?? [],
-    ...(namespace && isKnown && { namespace }),
+    ...(namespace && { namespace }),
     ...(options.enableReconnect && {
       sessions: readStoredSessions(options, storage),
       otherConnections: readOtherConnections(storage),
@@ -84,10 +84,8 @@ export function hydrate(client: Client): void {
 type Sessions = PorticoState['sessions']
 type Connected = Extract<Session, { status: 'connected' }>
 
-const connectedEntries = (sessions: Sessions): [Namespace, Connected][] =>
-  (Object.entries(sessions) as [Namespace, Session][]).flatMap(([namespace, session]) =>
-    session.status === 'connected' ? [[namespace, session] as [Namespace, Connected]] : [],
-  )
+const connectedEntries = (sessions: Sessions) =>
+  Object.entries(sessions).filter(([, { status }]) => status === 'connected') as [Namespace, Connected][]
 
 /** Writes who is connected, under AppKit's keys and in its formats. */
 export function storeSessions(client: Client, sessions: Sessions): void {
@@ -137,7 +135,10 @@ export function persist(client: Client): () => void {
       ({ sessions }) => sessions,
       (sessions, before) => {
         const ended = connectedEntries(before).filter(([namespace]) => sessions[namespace]?.status !== 'connected')
-        for (const [namespace] of ended) storage.write(`connectorId:${namespace}`, undefined)
+        for (const [namespace, { connectorId }] of ended)
+          // Another tab may have connected another wallet.
+          if (storage.read(`connectorId:${namespace}`) === connectorId)
+            storage.write(`connectorId:${namespace}`, undefined)
         if (ended.length > 0 || connectedEntries(sessions).length > 0) storeSessions(client, sessions)
       },
     ),
