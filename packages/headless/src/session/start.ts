@@ -7,10 +7,9 @@ import { removeSessions } from './sessions.js'
 
 /** Adds the wallets of this browser as connectors, for every configured namespace. Returns a function that stops. */
 function discoverConnectors({ options, internals }: Client): () => void {
-  const { adapters, enableEIP6963: isEIP6963Enabled } = options
-  const unsubscribes = adapters.map((adapter) => {
+  const unsubscribes = options.adapters.map((adapter) => {
     const networks = options.networks.filter((network) => network.chainNamespace === adapter.namespace)
-    return adapter.discover({ announced: isEIP6963Enabled, networks }, internals.addConnector)
+    return adapter.discover({ announced: options.enableEIP6963, networks }, internals.addConnector)
   })
   return () => {
     for (const unsubscribe of unsubscribes) unsubscribe()
@@ -74,7 +73,8 @@ function startOnce(client: Client, preload: () => void): () => void {
   const stopPersisting = persist(client)
   const stopModalSync = syncModalRoute(client)
   const stopTabSync = getStorage(client).onDisconnectInOtherTab((namespace) =>
-    removeSessions(client, (_, key) => key === namespace),
+    // Without reconnecting, every tab that starts removes what the others stored.
+    removeSessions(client, (_, key) => client.options.enableReconnect && key === namespace),
   )
   const stopFirstInteraction = startOnFirstInteraction(client, preload, lifetime.signal)
 

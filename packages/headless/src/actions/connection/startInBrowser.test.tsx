@@ -159,6 +159,18 @@ describe('sync with other tabs', () => {
     expect(sessions()).toEqual(['eip155'])
   })
 
+  test('a tab that restores nothing deletes what is stored, and leaves the other tabs connected', async () => {
+    client.destroy()
+    const options = { storage: localStorage, enableReconnect: false } as const
+    client = fakeClient(options)
+    start(client)
+    await connect(client, { connector: client.wallet.info })
+    start(fakeClient(options))
+    const stored = localStorage.getItem(key)
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+    expect([stored, sessions()]).toEqual([null, ['eip155']])
+  })
+
   test('a stopped client ignores other tabs', () => {
     client.destroy()
     elsewhere(key, null)
