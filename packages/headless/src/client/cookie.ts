@@ -24,9 +24,9 @@ const isSharedKey = (key: string): boolean => sharedKeys.includes(key)
 
 /** The shared values of a `Cookie` header or `document.cookie`; empty when malformed. */
 export function parseCookie(header: string | null | undefined): Map<string, string> {
-  const pair = (header ?? '').split(';').find((part) => part.trim().startsWith(`${cookieName}=`))
+  const pair = header?.split(';').find((part) => part.trim().startsWith(`${cookieName}=`))
   try {
-    const parsed: unknown = JSON.parse(decodeURIComponent(pair?.slice(pair.indexOf('=') + 1).trim() ?? ''))
+    const parsed: unknown = JSON.parse(decodeURIComponent(pair?.slice(pair.indexOf('=') + 1) ?? ''))
     const entries = Object.entries(parsed as Record<string, unknown>)
     return new Map(
       entries.filter((entry): entry is [string, string] => isSharedKey(entry[0]) && typeof entry[1] === 'string'),

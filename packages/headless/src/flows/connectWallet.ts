@@ -220,7 +220,7 @@ export function toConnectWalletView(
   const groups = groupNetworks(context.networks)
   const groupsOf = (namespaces: readonly Namespace[]) => groups.filter((group) => namespaces.includes(group.namespace))
   return {
-    ...('error' in current ? { step: current.step, error: current.error } : { step: current.step, error: null }),
+    ...({ step: current.step, error: 'error' in current ? current.error : null } as ConnectWalletStep),
     isPending: current.step === 'waiting',
     namespaces: groupsOf(getSharedNamespaces(wallet, context)),
     missing: groupsOf(current.step === 'partial' ? current.missing : []),

@@ -10,7 +10,7 @@ import type { Network } from '../entities/network.js'
 import type { PorticoError } from '../errors/base.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
 import { toPairAgainRoute } from '../rules/flows/pairing.js'
-import { parseCaipNetworkId } from '../rules/address/caip.js'
+import { namespaceOf } from '../rules/address/caip.js'
 import { afterPick, afterSwitchError, type NetworkPickerState } from '../rules/flows/networkPicker.js'
 import { unknownNetwork } from '../rules/network/network.js'
 import { groupNetworks, type NetworkGroup } from '../rules/network/networkGroups.js'
@@ -95,7 +95,7 @@ const connectRoute = (namespace: Namespace, network: CaipNetworkId | undefined):
 
 const toSwitchRoute = (caipNetworkId: CaipNetworkId): Route => ({
   view: 'SwitchActiveChain',
-  params: { switchToChain: parseCaipNetworkId(caipNetworkId).chainNamespace, network: caipNetworkId },
+  params: { switchToChain: namespaceOf(caipNetworkId), network: caipNetworkId },
 })
 
 /** What the view of the choice is made of. */
@@ -177,14 +177,14 @@ async function switchTo(client: Client, caipNetworkId: CaipNetworkId) {
 function awaitConnection(client: Client, caipNetworkId: CaipNetworkId) {
   const { store } = client.internals
   const waiting: NetworkPickerState = { step: 'needsConnection', caipNetworkId }
-  const { chainNamespace } = parseCaipNetworkId(caipNetworkId)
+  const namespace = namespaceOf(caipNetworkId)
   const isAsking = ({ modal }: PorticoState) => modal.history.some(({ view }) => view === 'SwitchActiveChain')
   write(client, waiting)
   const unsubscribe = store.subscribe(
     (state) => state,
     (state, before) => {
       if (state.networkPicker !== waiting) return unsubscribe()
-      if (connectedSession(state, chainNamespace) || (isAsking(before) && !isAsking(state))) backToChoice(client)
+      if (connectedSession(state, namespace) || (isAsking(before) && !isAsking(state))) backToChoice(client)
     },
   )
 }
@@ -235,7 +235,6 @@ export const createNetworkPickerControls = (client: Client, asked: AskedNetwork)
 /** Mounts a copy of the hook. With the last copy the step goes; a connection that is awaited stays so. */
 export const mountNetworkPicker = (client: Client): (() => void) =>
   mountFlow(client, 'networkPicker', {
-    enter: () => undefined,
     leave() {
       const { step } = client.state.getState().networkPicker
       if (step !== 'choosing' && step !== 'needsConnection') backToChoice(client)

@@ -16,7 +16,22 @@ export function usePorticoState<Slice>(selector: (state: PorticoState) => Slice)
   )
   return useSyncExternalStore(
     subscribe,
-    () => selector((late ?? state).getState()),
+    () => {
+      const now = (late ?? state).getState()
+      // What the server rendered stays until storage is read, unless a network was chosen meanwhile.
+      return selector(
+        now.isReady || !initialState
+          ? now
+          : {
+              ...now,
+              isReady: true,
+              ...(now.selectedNetworkIds === state.getInitialState().selectedNetworkIds && {
+                namespace: initialState.namespace,
+                selectedNetworkIds: initialState.selectedNetworkIds,
+              }),
+            },
+      )
+    },
     () => selector(initialState ?? state.getInitialState()),
   )
 }

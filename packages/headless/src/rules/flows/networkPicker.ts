@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
 import type { PorticoError } from '../../errors/base.js'
-import { parseCaipNetworkId } from '../address/caip.js'
+import { namespaceOf } from '../address/caip.js'
 
 /** The step of the network picker. */
 export type NetworkPickerState =
@@ -20,8 +20,6 @@ export type PickContext = {
   /** The namespaces with a connected wallet. */
   readonly connected: readonly Namespace[]
 }
-
-const namespaceOf = (caipNetworkId: CaipNetworkId): Namespace => parseCaipNetworkId(caipNetworkId).chainNamespace
 
 /**
  * The step after a network was picked; the same state while a wallet is asked. Without any connection there is nobody to ask,

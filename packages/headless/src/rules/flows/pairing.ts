@@ -30,17 +30,17 @@ export type WalletConnectStep =
       readonly error: PorticoError
     }
 
+/** Every field that a step may have. */
+type PairingFields = Pick<Pairing, 'step'> & {
+  readonly uri?: string
+  readonly expiresAt?: number
+  readonly error?: PorticoError | null
+}
+
 /** The pairing with every field present in every step. */
 export function toWalletConnectStep(pairing: Pairing): WalletConnectStep {
-  switch (pairing.step) {
-    case 'pairing':
-      return { step: 'pairing', uri: pairing.uri, expiresAt: pairing.expiresAt, error: null }
-    case 'rejected':
-    case 'failed':
-      return { step: pairing.step, uri: undefined, expiresAt: undefined, error: pairing.error }
-    default:
-      return { step: pairing.step, uri: undefined, expiresAt: undefined, error: null }
-  }
+  const { step, uri, expiresAt, error = null }: PairingFields = pairing
+  return { step, uri, expiresAt, error } as WalletConnectStep
 }
 
 /** Whether the link can still be scanned, or is about to be shown. `now`: epoch ms. */

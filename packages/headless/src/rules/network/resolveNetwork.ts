@@ -1,6 +1,6 @@
 import { defaultCaipNetworkId } from '../../constants/defaults.js'
 import type { Network } from '../../entities/network.js'
-import { isCaipNetworkId, parseCaipNetworkId } from '../address/caip.js'
+import { isCaipNetworkId, namespaceOf } from '../address/caip.js'
 import { unknownNetwork } from './network.js'
 
 /**
@@ -24,8 +24,8 @@ export function resolveNetwork({
   const known = requested.find((network) => network.caipNetworkId === stored)
   if (known) return known
   if (isCaipNetworkId(stored)) {
-    const { chainNamespace } = parseCaipNetworkId(stored)
-    if (requested.some((network) => network.chainNamespace === chainNamespace)) return unknownNetwork(stored)
+    const namespace = namespaceOf(stored)
+    if (requested.some((network) => network.chainNamespace === namespace)) return unknownNetwork(stored)
   }
   return fallback ?? requested[0] ?? unknownNetwork(defaultCaipNetworkId)
 }

@@ -13,7 +13,7 @@ import type {
 } from '../../entities/sendDraft.js'
 import type { Issue } from '../../errors/validation.js'
 import { completeAddress, isAddress, isSameAddress } from '../address/address.js'
-import { addressOf, namespaceOf, networkIdOf, parseCaipNetworkId, shortenAddress } from '../address/caip.js'
+import { addressOf, namespaceOf, networkIdOf, shortenAddress } from '../address/caip.js'
 import { formatAmount, normalizeAmountInput, parseAmount } from './amount.js'
 import { isValidNft, toNftIdentity } from './sendNft.js'
 
@@ -54,7 +54,7 @@ function receiverIssue(draft: SendDraft, { from }: SendContext): SendIssue | und
   const { token } = draft
   const receiverAddress = getResolvedReceiver(draft)?.address ?? draft.receiverAddress
   if (!receiverAddress) return { path, code: 'RECEIVER_REQUIRED', message: errorMessages.amountAndReceiverRequired }
-  if (token && !isAddress(receiverAddress, parseCaipNetworkId(token.caipNetworkId).chainNamespace)) {
+  if (token && !isAddress(receiverAddress, namespaceOf(token.caipNetworkId))) {
     return { path, code: 'INVALID_RECEIVER', message: errorMessages.invalidReceiver }
   }
   if (zeroAddressPattern.test(receiverAddress))
