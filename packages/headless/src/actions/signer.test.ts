@@ -7,6 +7,7 @@ import { AccountChangedError, UnsupportedNetworkError } from '../errors/connecti
 import { connect } from './connection/connect.js'
 import { disconnect } from './connection/disconnect.js'
 import { sendToken } from './send/sendToken.js'
+import { watchTransactions } from './send/watchTransaction.js'
 import { signMessage } from './sign.js'
 
 /** A client whose wallet never answers the first signature request. */
@@ -84,6 +85,24 @@ test('a signal cancels a send, whose outcome is unknown once the wallet has it',
   cancel.abort()
   await expect(request).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
   expect(client.state.getState()).toMatchObject({ openRequests: [], transactions: [{ isUnknown: true }] })
+})
+
+test.each([
+  { when: 'after', isAsked: true, code: 'OUTCOME_UNKNOWN' },
+  { when: 'before', isAsked: false, code: 'REQUEST_ABORTED' },
+])('a disconnect $when the wallet was asked for a watched send ends it as $code', async ({ isAsked, code }) => {
+  const client = fakeClient()
+  await connect(client, { connector: client.wallet.info })
+  watchTransactions(client)
+  client.chain.actions.transfer = (_signer, _details, options) => {
+    if (isAsked) options?.onHandOver?.()
+    return new Promise(() => undefined)
+  }
+  const open = sendToken(client, { ...send }).catch((error: unknown) => error)
+  await vi.waitFor(() => expect(client.chain.calls).toContain('transfer'))
+  await disconnect(client)
+  expect(await open).toMatchObject({ code })
+  expect(client.state.getState()).toMatchObject({ openRequests: [], transactions: [] })
 })
 
 test.each([

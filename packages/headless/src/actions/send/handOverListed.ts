@@ -1,13 +1,13 @@
 import type { Client } from '../../client/client.js'
 import type { Network } from '../../entities/network.js'
 import type { PorticoError } from '../../errors/base.js'
-import { AccountChangedError, RequestAbortedError } from '../../errors/connection.js'
+import { RequestAbortedError } from '../../errors/connection.js'
 import { TransactionOutcomeUnknownError } from '../../errors/request.js'
 import { isCalls, type PendingTransaction } from '../../rules/flows/transactions.js'
 import { getExplorerUrl } from '../../rules/network/network.js'
 import { reportError } from '../reportError.js'
 import { getSigner, refreshAfterCheck, toOpenRequest, withWalletLock } from '../signer.js'
-import { addTransaction, findTransaction, lifetimeOf, moveTransaction, removeTransaction } from './transactions.js'
+import { addTransaction, lifetimeOf, moveTransaction, removeTransaction } from './transactions.js'
 
 /** A transaction that was sent but is not confirmed yet. */
 export type SendResult = {
@@ -77,7 +77,10 @@ export async function handOverListed(
       if (error.code === 'OUTCOME_UNKNOWN') {
         list()
         moveTransaction(client, id, { type: 'silent' })
-      } else removeTransaction(client, id)
+      } else {
+        isListed = false
+        removeTransaction(client, id)
+      }
       throw error
     }
   }
@@ -85,8 +88,7 @@ export async function handOverListed(
     return await withWalletLock(client, open, request, signal)
   } catch (thrown) {
     isStopped = true
-    const isEnded = thrown instanceof RequestAbortedError || thrown instanceof AccountChangedError
-    if (!isEnded || !findTransaction(client, id)) throw thrown
+    if (!isListed || thrown instanceof TransactionOutcomeUnknownError) throw thrown
     moveTransaction(client, id, { type: 'silent' })
     throw new TransactionOutcomeUnknownError({ cause: thrown })
   }
