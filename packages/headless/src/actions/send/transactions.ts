@@ -7,10 +7,8 @@ import { hashPattern } from '../../entities/sendDraft.js'
 import { isSameAddress } from '../../rules/address/address.js'
 import { addressOf, namespaceOf, networkIdOf } from '../../rules/address/caip.js'
 import {
-  isCalls,
   isEnded,
-  isSwap,
-  isTransfer,
+  isReported,
   nextTransaction,
   type PendingSwap,
   type PendingTransaction,
@@ -64,22 +62,16 @@ export const createTransaction = (
 export const findTransaction = ({ state }: Client, id: string): PendingTransaction | undefined =>
   state.getState().transactions.find((transaction) => transaction.id === id)
 
-const toStoredAmount = ({ token, amount }: PendingTransfer | PendingSwap) => ({
-  token: token.nft ? { ...token, nft: toNftIdentity(token.nft) } : token,
-  amount: amount.toString(),
-})
-
+/** Of one that has not ended, all but what a later page finds out by itself. */
 function toStored(transaction: PendingTransaction): object {
-  const { id, kind, account, time, status, hash, nonce, lastValidBlockHeight } = transaction
-  const life = { id, kind, account, time, status, hash, nonce, lastValidBlockHeight }
-  const calls = isCalls(transaction) && { callsId: transaction.callsId }
-  if (isSwap(transaction)) {
-    const { toSymbol, isBatch } = transaction
-    return { ...life, ...calls, ...toStoredAmount(transaction), toSymbol, isBatch }
+  const stored = { ...transaction, caipNetworkId: undefined, isUnknown: undefined }
+  if (!('token' in stored)) return stored
+  const { token, amount } = stored
+  return {
+    ...stored,
+    token: token.nft ? { ...token, nft: toNftIdentity(token.nft) } : token,
+    amount: amount.toString(),
   }
-  return isTransfer(transaction)
-    ? { ...life, ...toStoredAmount(transaction), to: transaction.to }
-    : { ...life, ...calls }
 }
 
 /** Changes what is stored of one transaction, and leaves those of other tabs as they are. `undefined` removes it. */
@@ -141,11 +133,15 @@ const isHash = (value: unknown): value is string => typeof value === 'string' &&
 /** Takes over what another tab heard of a transaction that it handed over, and this one cannot hear of. */
 export function followOtherTab(client: Client): void {
   const stored = getStorage(client).read('transactions') ?? []
-  for (const { id, hash, isUnknown } of client.state.getState().transactions) {
-    if (hash !== undefined || !isUnknown) continue
+  for (const transaction of client.state.getState().transactions) {
+    const { id, isUnknown } = transaction
+    if (isReported(transaction) || !isUnknown) continue
     const current = stored.find((other) => ownProperty(other, 'id') === id)
-    const heard = ownProperty(current, 'hash')
-    if (isHash(heard)) moveTransaction(client, id, { type: 'handedOver', hash: heard })
+    const hash = ownProperty(current, 'hash')
+    const callsId = ownProperty(current, 'callsId')
+    // Of calls, the wallet tells only by their id what became of them.
+    if (typeof callsId === 'string') moveTransaction(client, id, { type: 'accepted', callsId })
+    else if (isHash(hash)) moveTransaction(client, id, { type: 'handedOver', hash })
     else if (!current) forgetTransaction(client, id)
   }
 }

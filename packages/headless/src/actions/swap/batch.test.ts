@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeChain } from '../../../test/fakeChain.js'
+import { fakeChain, transactionHash } from '../../../test/fakeChain.js'
 import { fakeClient } from '../../../test/fakeClient.js'
 import { alice, fakeConnector, grantedSession } from '../../../test/fakeConnector.js'
 import { memoryStorage } from '../../../test/memoryStorage.js'
@@ -8,6 +8,7 @@ import { limits } from '../../constants/limits.js'
 import { TransactionRejectedByNodeError } from '../../errors/request.js'
 import { connect } from '../connection/connect.js'
 import { start } from '../connection/start.js'
+import { followOtherTab } from '../send/transactions.js'
 import { readBatching } from './readBatching.js'
 
 afterEach(() => void vi.useRealTimers())
@@ -116,6 +117,24 @@ test('one that the wallet had not answered is unknown after a reload', async () 
   const client = visit({}, storage)
   await vi.waitUntil(() => client.state.getState().transactions.length > 0)
   expect(client.state.getState().transactions).toMatchObject([{ kind: 'swap', isBatch: true, isUnknown: true }])
+})
+
+test('one that another tab asked the wallet for is followed by the id that the other one heard', async () => {
+  const storage = memoryStorage()
+  storage.setItem(key, JSON.stringify([{ ...stored, status: 'handedOver' }]))
+  const asked: string[] = []
+  const callsStatus = async (_signer: unknown, id: string) => {
+    asked.push(id)
+    return { status: 'confirmed', isAtomic: true, hashes: ['0xaa'] } as const
+  }
+  const client = visit({ callsStatus }, storage)
+  await connect(client, { connector: client.wallet.info })
+  const transactions = () => client.state.getState().transactions
+  await vi.waitUntil(() => transactions()[0]?.isUnknown)
+  storage.setItem(key, JSON.stringify([{ ...stored, callsId: '0xca11', hash: transactionHash }]))
+  followOtherTab(client)
+  await vi.waitUntil(() => transactions()[0]?.status === 'confirmed')
+  expect(asked).toEqual(['0xca11'])
 })
 
 const slippage = new TransactionRejectedByNodeError('EXECUTION_REVERTED', 'Execution reverted', {
