@@ -4,15 +4,15 @@ import { getDraftRequest, moveSend, resetSendDraft } from '../actions/send/sendD
 import type { Client } from '../client/client.js'
 import { connectedAccount } from '../client/selectors.js'
 import type { PorticoState } from '../client/state.js'
+import type { CaipAddress } from '../entities/caip.js'
 import type { Payment, PaymentRequest } from '../entities/payment.js'
 import type { SendRequest } from '../entities/sendDraft.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
 import { SendValidationError } from '../errors/validation.js'
-import { isSameAddress } from '../rules/address/address.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import { isPaymentOf, isSamePayment, nextPayState, type PayEvent } from '../rules/flows/pay.js'
 import { isSameSendRequest } from '../rules/flows/send.js'
-import { isEnded, isTransfer, toReviewedRequest } from '../rules/flows/transactions.js'
+import { isEnded, isTransactionOf, isTransfer, toReviewedRequest } from '../rules/flows/transactions.js'
 import { toSendDraft, validateSend } from '../rules/tokens/send.js'
 import { mountFlow } from './mountFlow.js'
 import { currentPayStep, isSendOf } from './payStep.js'
@@ -47,16 +47,16 @@ function dropReview(client: Client): void {
 }
 
 /** The same payment by the account, which may still go through. */
-const findUndecided = ({ transactions }: PorticoState, from: string, payment: Payment) =>
+const findUndecided = ({ transactions }: PorticoState, from: CaipAddress, payment: Payment) =>
   transactions
     .filter(isTransfer)
-    .find((one) => !isEnded(one) && isSameAddress(addressOf(one.account), from) && isSamePayment(one, payment))
+    .find((one) => !isEnded(one) && isTransactionOf(one, from) && isSamePayment(one, payment))
 
 /** Freezes the payment for review, with the account that is connected now. */
 async function freezePayment(client: Client, payment: Payment): Promise<void> {
   const state = client.state.getState()
   const account = connectedAccount(state)
-  const undecided = account && findUndecided(state, addressOf(account), payment)
+  const undecided = account && findUndecided(state, account, payment)
   if (undecided) {
     moveSend(client, { type: 'found', id: undecided.id, request: toReviewedRequest(undecided) })
     return movePayment(client, { type: 'submitted' })
@@ -143,7 +143,7 @@ export async function requestPayment(
     if (state.pay.step !== 'request' || state.pay.payment !== payment) return
     const account = connectedAccount(state)
     const isHere = account !== undefined && networkIdOf(account) === payment.token.caipNetworkId
-    if (isHere || (account && findUndecided(state, addressOf(account), payment))) await freezePayment(client, payment)
+    if (isHere || (account && findUndecided(state, account, payment))) await freezePayment(client, payment)
   } catch (thrown) {
     const error = await toPorticoErrorAsync(thrown)
     movePayment(client, { type: 'refused', id, error })

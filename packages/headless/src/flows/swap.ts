@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createTransactionId } from '../actions/send/sendDraft.js'
+import { moveSwap } from '../actions/swap/moveSwap.js'
 import type { Client } from '../client/client.js'
 import { connectedAccount, findNetwork } from '../client/selectors.js'
 import type { PorticoState } from '../client/state.js'
@@ -11,7 +12,6 @@ import {
   isBatchRefusal,
   isSameSwap,
   isSwapUndecided,
-  nextSwapState,
   type SwapBatching,
   type SwapEvent,
   type SwapPart,
@@ -108,10 +108,7 @@ export function toSwapStep(
 ): SwapStep & { readonly isPending: boolean } {
   const isPending = false
   if (swap.step === 'ready') return { ...swap, error: null, isPending }
-  if (swap.step === 'review') {
-    const { needsReset = false, batching = 'unsupported' } = swap
-    return { ...swap, needsReset, batching, error: null, isPending }
-  }
+  if (swap.step === 'review') return { needsReset: false, batching: 'unsupported', ...swap, error: null, isPending }
   const { review, part } = swap
   if (swap.step !== 'submitted') return { ...swap, hash: undefined, explorerUrl: undefined, isPending }
   const { hash, error } = transaction ?? {}
@@ -124,14 +121,6 @@ export function toSwapStep(
     return { ...handedOver, step, received, error: null, isPending }
   }
   return { ...handedOver, step, error: null, isPending: step.endsWith('ing') }
-}
-
-/** Moves the swap by an event. */
-function moveSwap(client: Client, event: SwapEvent): void {
-  const { store } = client.internals
-  const { swap } = store.getState()
-  const next = nextSwapState(swap, event)
-  if (next !== swap) store.update(() => ({ swap: next }))
 }
 
 /** What would be swapped now; `undefined` while a field is missing or invalid. */

@@ -104,10 +104,16 @@ export function removeTransaction(client: Client, id: string): void {
   store(client, id, undefined)
 }
 
-/** Takes a transaction out of the list, and out of `useSend`. Whatever happens to it is not told any more. */
+/** Not by its rules: they load with the view of a swap, and this with the page. */
+const leaveSwap = ({ internals }: Client): void =>
+  internals.store.update(() => ({ swap: { step: 'ready', isStale: false } }))
+
+/** Takes a transaction out of the list, and out of `useSend` and `useSwap`. Whatever happens to it is not told any more. */
 export function forgetTransaction(client: Client, id: string): void {
   removeTransaction(client, id)
   moveSend(client, { type: 'letGo', id })
+  const { swap } = client.state.getState()
+  if ('id' in swap && swap.id === id) leaveSwap(client)
 }
 
 /**
@@ -120,12 +126,14 @@ export function forgetDisconnected(client: Client, before: PorticoState): void {
     if (isDisconnected(before.sessions, sessions, account)) forgetTransaction(client, id)
 }
 
-/** A send is not shown to another account. */
+/** Neither a send nor a swap is shown to another account. Their reviews look after themselves. */
 export function leaveOtherAccount(client: Client): void {
   const state = client.state.getState()
-  const { send } = state
-  if (send.step === 'form' || send.step === 'review') return
-  if (isConnectedAs(state, send.request.from) === false) moveSend(client, { type: 'accountLost' })
+  const { send, swap } = state
+  const isOfOther = (account: CaipAddress) => isConnectedAs(state, account) === false
+  if (send.step !== 'form' && send.step !== 'review' && isOfOther(send.request.from))
+    moveSend(client, { type: 'accountLost' })
+  if (swap.step !== 'ready' && swap.step !== 'review' && isOfOther(swap.review.account)) leaveSwap(client)
 }
 
 const isHash = (value: unknown): value is string => typeof value === 'string' && hashPattern.test(value)

@@ -9,7 +9,7 @@ import type { SwapReview } from '../../entities/swap.js'
 import { AccountChangedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { FeatureError } from '../../errors/failures.js'
 import { addressOf, networkIdOf } from '../../rules/address/caip.js'
-import { isBatchRefusal, isSwapUndecided, nextSwapState, type SwapPart } from '../../rules/flows/swap.js'
+import { isBatchRefusal, isSwapUndecided, type SwapPart } from '../../rules/flows/swap.js'
 import { contractOf, isReviewedSwap, slippageFor } from '../../rules/tokens/swap.js'
 import { buildSwap, fetchGasPrice, fetchSwapQuote } from '../../services/api/swapApi.js'
 import { handOverListed, type SendResult } from '../send/handOverListed.js'
@@ -17,6 +17,7 @@ import { adoptStoredTransactions } from '../send/storedTransactions.js'
 import { createTransaction } from '../send/transactions.js'
 import { watchTransactions } from '../send/watchTransaction.js'
 import { getSigner } from '../signer.js'
+import { moveSwap } from './moveSwap.js'
 
 /** The reviewed account and network must still be the connected ones. */
 function assertReviewed({ state, options }: Client, { account }: SwapReview): Network {
@@ -160,10 +161,10 @@ export async function handOverSwap(
   queryClient?: QueryClient,
 ): Promise<SendResult | undefined> {
   watchTransactions(client, queryClient)
-  const { events, getChainActions, store } = client.internals
+  const { events, getChainActions } = client.internals
   if (isSwapUndecided(adoptStoredTransactions(client), review)) {
     // The form says why.
-    store.update(({ swap }) => ({ swap: nextSwapState(swap, { type: 'leftForForm' }) }))
+    moveSwap(client, { type: 'leftForForm' })
     return undefined
   }
   const network = assertReviewed(client, review)

@@ -68,15 +68,6 @@ export function nextSwapState(state: SwapState, event: SwapEvent): SwapState {
     }
     case 'batchingChecked':
       return state.step === 'review' && state.review === event.review ? { ...state, batching: event.batching } : state
-    case 'batchRefused':
-      if (state.step !== 'submitted' || state.id !== event.id) return state
-      return {
-        step: 'review',
-        review: state.review,
-        needsApproval: true,
-        needsImpactConsent: false,
-        batching: 'refused',
-      }
     case 'impactAccepted':
       return state.step === 'review' ? { ...state, needsImpactConsent: false } : state
     case 'changed':
@@ -85,14 +76,15 @@ export function nextSwapState(state: SwapState, event: SwapEvent): SwapState {
       return state.step === 'review' || state.step === 'submitted'
         ? { step: 'submitted', part: event.part, id: event.id, review: state.review }
         : state
+    case 'batchRefused':
     case 'resetNeeded':
       if (state.step !== 'submitted' || state.id !== event.id) return state
       return {
         step: 'review',
         review: state.review,
         needsApproval: true,
-        needsReset: true,
         needsImpactConsent: false,
+        ...(event.type === 'resetNeeded' ? { needsReset: true } : { batching: 'refused' }),
       }
     case 'notSent':
       if (state.step !== 'submitted' || state.id !== event.id) return state
