@@ -141,9 +141,8 @@ const isHash = (value: unknown): value is string => typeof value === 'string' &&
 /** Takes over what another tab heard of a transaction that it handed over, and this one cannot hear of. */
 export function followOtherTab(client: Client): void {
   const stored = getStorage(client).read('transactions') ?? []
-  for (const transaction of client.state.getState().transactions) {
-    const { id, isUnknown } = transaction
-    if (isReported(transaction) || !isUnknown) continue
+  const unheard = client.state.getState().transactions.filter((one) => one.isUnknown && !isReported(one))
+  for (const { id } of unheard) {
     const current = stored.find((other) => ownProperty(other, 'id') === id)
     const hash = ownProperty(current, 'hash')
     const callsId = ownProperty(current, 'callsId')
