@@ -29,7 +29,7 @@ type ModalContentProps = {
   readonly close: ReactNode
 }
 
-/** Alerts, header and the current view. The title is focused whenever the view or its step changes. */
+/** Alerts, header and the current view. The title is focused whenever the view or its step changes, unless the focus is in the page. */
 export function ModalContent({ views, isMotionOff, headingId, headingRef, close }: ModalContentProps) {
   const t = useTranslate()
   const { view, params, canGoBack, back } = useModal()
@@ -69,15 +69,16 @@ export function ModalContent({ views, isMotionOff, headingId, headingRef, close 
     (pressed: HTMLElement | null) => {
       setReturning(false)
       focused.current = pressed ?? headingRef.current
-      focused.current?.focus({ preventScroll: true })
+      // Around an inline modal somebody may be typing.
+      if (document.activeElement === document.body || content.current?.contains(document.activeElement))
+        focused.current?.focus({ preventScroll: true })
     },
     [headingRef],
   )
   const shownHeader = useRef(viewHeader)
   useEffect(() => {
-    const isStep = shownHeader.current !== viewHeader && document.activeElement !== focused.current
+    if (shownHeader.current !== viewHeader && document.activeElement !== focused.current) focusShown(null)
     shownHeader.current = viewHeader
-    if (isStep) focusShown(null)
   }, [viewHeader, focusShown])
 
   return (

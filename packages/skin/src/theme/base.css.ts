@@ -93,6 +93,9 @@ globalStyle('.portico :where(input)', {
   letterSpacing: 'inherit',
   fontVariantNumeric: 'inherit',
   margin: 0,
+  border: 0,
+  padding: 0,
+  background: 'none',
   boxShadow: 'none',
 })
 globalStyle('.portico :where(button)', {

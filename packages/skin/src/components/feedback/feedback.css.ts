@@ -199,8 +199,8 @@ export const heroStates = styleVariants({
 })
 
 export const heroColors = styleVariants({
-  plain: { color: vars.text },
-  waiting: { color: vars.text },
+  plain: {},
+  waiting: {},
   rejected: { color: vars.error },
   done: { color: vars.accent },
   unknown: { color: vars.warning },
