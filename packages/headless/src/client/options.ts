@@ -149,7 +149,8 @@ export type CreatePorticoOptions<
    */
   readonly enableEIP6963?: boolean
   /**
-   * Restores the last session without prompting the user. When `false`, a stored session is deleted at the next start.
+   * Restores the last session without prompting the user. When `false`, a stored session is deleted at the next start, and a
+   * disconnect in one tab leaves the others connected unless the wallet ends them.
    *
    * @default true
    */

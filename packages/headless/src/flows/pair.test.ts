@@ -111,6 +111,22 @@ test('an approval of an expired link does not connect', async () => {
   expect([pairing(), client.state.getState().sessions]).toEqual([{ step: 'expired' }, {}])
 })
 
+test('a link that was approved does not expire while the wallet is asked for a network', async () => {
+  let approveSwitch: (() => void) | undefined
+  client.chain.actions.switchNetwork = () => new Promise((resolve) => (approveSwitch = resolve))
+  client.internals.store.update(() => ({ networkPicker: { step: 'needsConnection', caipNetworkId: 'eip155:8453' } }))
+  const done = start()
+  await settled()
+  phone.behavior = 'grant'
+  phone.grantPending()
+  await vi.waitUntil(() => approveSwitch)
+  await vi.advanceTimersByTimeAsync(lifetime)
+  expect(pairing().step).toBe('pairing')
+  approveSwitch?.()
+  await done
+  expect(pairing().step).toBe('connected')
+})
+
 test('a newer link of the same pairing is valid for its own four minutes', async () => {
   let publish = (_uri: string): void => undefined
   phone.connect = ({ onPairing }) => {

@@ -47,6 +47,8 @@ export async function pair(client: Client, { wallet, signal }: PairVariables = {
   }
   const isCurrent = () => store.getState().pairing === lastWritten
   const expire = () => {
+    // A wallet that approved may still be asked for another network.
+    if (!client.internals.connectAttempt) return
     if (isCurrent()) write({ step: 'expired' })
     attempt.abort()
   }
