@@ -1,10 +1,10 @@
-import { useModal, useWalletDirectory } from '@portico/headless'
+import { useChooseWallet, useWalletDirectory } from '@portico/headless'
 import { useState } from 'react'
 
 export function AllWallets() {
   const [search, setSearch] = useState('')
   const { data, error, isPending, hasNextPage, fetchNextPage, refetch } = useWalletDirectory({ search })
-  const { push } = useModal()
+  const choose = useChooseWallet()
 
   return (
     <>
@@ -15,7 +15,7 @@ export function AllWallets() {
       <ul className="drawer-rows">
         {data?.wallets.map((wallet) => (
           <li key={wallet.id}>
-            <button onClick={() => push(wallet.leadsTo)}>{wallet.name}</button>
+            <button onClick={() => choose(wallet)}>{wallet.name}</button>
           </li>
         ))}
       </ul>

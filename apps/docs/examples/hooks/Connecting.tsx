@@ -3,7 +3,6 @@ import { useConnectWallet, useModal, type UseConnectWalletOptions } from '@porti
 export function Connecting(options: UseConnectWalletOptions) {
   const { step, error, namespaces, missing, installLinks, qrCodeRoute, choose, retry } = useConnectWallet(options)
   const { replace } = useModal()
-  const { name } = options.wallet
 
   switch (step) {
     case 'choosingNamespace':
@@ -22,10 +21,10 @@ export function Connecting(options: UseConnectWalletOptions) {
     case 'notInstalled':
       return (
         <>
-          <p>{name} is not installed in this browser.</p>
+          <p>{options.wallet.name} is not installed in this browser.</p>
           {installLinks.map(({ kind, url }) => (
             <a key={kind} href={url} target="_blank" rel="noreferrer">
-              Get {name}
+              Get {options.wallet.name}
             </a>
           ))}
           {qrCodeRoute && <button onClick={() => replace(qrCodeRoute)}>Use a QR code</button>}
@@ -33,7 +32,7 @@ export function Connecting(options: UseConnectWalletOptions) {
       )
     case 'waiting':
     case 'connected':
-      return <p>Check {name}</p>
+      return <p>Check {options.wallet.name}</p>
     default:
       return (
         <>

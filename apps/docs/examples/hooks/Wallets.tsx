@@ -1,7 +1,8 @@
-import { useModal, useWalletList, type ViewParams } from '@portico/headless'
+import { useChooseWallet, useModal, useWalletList, type ViewParams } from '@portico/headless'
 
 export function Wallets(wanted: NonNullable<ViewParams['Connect']>) {
   const { groups, isPending, pendingCount, showsQrCode, error, refetch } = useWalletList(wanted)
+  const choose = useChooseWallet()
   const { push } = useModal()
   return (
     <>
@@ -9,7 +10,7 @@ export function Wallets(wanted: NonNullable<ViewParams['Connect']>) {
         {groups.map(({ type, wallets }) =>
           wallets.map((wallet) => (
             <li key={wallet.id}>
-              <button onClick={() => push(wallet.leadsTo)}>
+              <button onClick={() => choose(wallet)}>
                 <span>{wallet.name}</span>
                 <i aria-hidden="true" />
                 <span>
