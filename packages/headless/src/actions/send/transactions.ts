@@ -105,8 +105,8 @@ export function removeTransaction(client: Client, id: string): void {
 }
 
 /** Not by its rules: they load with the view of a swap, and this with the page. */
-const leaveSwap = ({ internals }: Client): void =>
-  internals.store.update(() => ({ swap: { step: 'ready', isStale: false } }))
+const leaveSwap = (client: Client): void =>
+  client.internals.store.update(() => ({ swap: { step: 'ready', isStale: false } }))
 
 /** Takes a transaction out of the list, and out of `useSend` and `useSwap`. Whatever happens to it is not told any more. */
 export function forgetTransaction(client: Client, id: string): void {
@@ -136,8 +136,6 @@ export function leaveOtherAccount(client: Client): void {
   if (swap.step !== 'ready' && swap.step !== 'review' && isOfOther(swap.review.account)) leaveSwap(client)
 }
 
-const isHash = (value: unknown): value is string => typeof value === 'string' && hashPattern.test(value)
-
 /** Takes over what another tab heard of a transaction that it handed over, and this one cannot hear of. */
 export function followOtherTab(client: Client): void {
   const stored = getStorage(client).read('transactions') ?? []
@@ -148,7 +146,8 @@ export function followOtherTab(client: Client): void {
     const callsId = ownProperty(current, 'callsId')
     // Of calls, the wallet tells only by their id what became of them.
     if (typeof callsId === 'string') moveTransaction(client, id, { type: 'accepted', callsId })
-    else if (isHash(hash)) moveTransaction(client, id, { type: 'handedOver', hash })
+    else if (typeof hash === 'string' && hashPattern.test(hash))
+      moveTransaction(client, id, { type: 'handedOver', hash })
     else if (!current) forgetTransaction(client, id)
   }
 }
