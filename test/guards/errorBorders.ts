@@ -16,7 +16,6 @@ const exits = [
   'actions/loadImage.ts',
   'queries/query.ts',
   'session/remoteServices.ts',
-  'hooks/lazyMutation.ts',
   'integrations/eip155/clients.ts',
   /^flows\/\w+\.ts$/,
   /^chains\/\w+\/provider\.ts$/,

@@ -2,6 +2,13 @@ import { useCallback, useContext, useSyncExternalStore } from 'react'
 import type { PorticoState } from '../client/state.js'
 import { InitialStateContext, LateStateContext, usePortico } from './usePortico.js'
 
+/** What the server rendered stays until storage is read, unless a network was chosen meanwhile. */
+function keepRendered(now: PorticoState, rendered: PorticoState, first: PorticoState): PorticoState {
+  const isChosen = now.selectedNetworkIds !== first.selectedNetworkIds
+  const { namespace, selectedNetworkIds } = isChosen ? now : rendered
+  return { ...now, isReady: true, namespace, selectedNetworkIds }
+}
+
 /**
  * One slice of the state; renders again only when that slice changes (`Object.is`), so the selector must return a stored value
  * and not create one.
@@ -18,19 +25,8 @@ export function usePorticoState<Slice>(selector: (state: PorticoState) => Slice)
     subscribe,
     () => {
       const now = (late ?? state).getState()
-      // What the server rendered stays until storage is read, unless a network was chosen meanwhile.
-      return selector(
-        now.isReady || !initialState
-          ? now
-          : {
-              ...now,
-              isReady: true,
-              ...(now.selectedNetworkIds === state.getInitialState().selectedNetworkIds && {
-                namespace: initialState.namespace,
-                selectedNetworkIds: initialState.selectedNetworkIds,
-              }),
-            },
-      )
+      const isShown = now.isReady || !initialState
+      return selector(isShown ? now : keepRendered(now, initialState, state.getInitialState()))
     },
     () => selector(initialState ?? state.getInitialState()),
   )

@@ -100,7 +100,7 @@ function LoadingImage({ src, frame, placeholder }: LoadingImageProps) {
   const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     // One that is far down is asked for only once somebody scrolls to it.
     const asked = isLazy ? (performance.getEntriesByName(currentTarget.src).at(-1)?.startTime ?? Infinity) : 0
-    const isInTime = isLoaded || !(performance.now() - Math.max(start.current ?? Infinity, asked) >= loadTimeout)
+    const isInTime = isLoaded || performance.now() - Math.max(start.current ?? Infinity, asked) < loadTimeout
     currentTarget.parentElement?.toggleAttribute('data-loaded', isInTime)
     if (isInTime) loaded.add(src)
   }
