@@ -89,7 +89,7 @@ const loaded = new Set<string>()
 
 /** The image takes the place of the placeholder in the style sheet: a grid of them is drawn once and starts no timers. */
 function LoadingImage({ src, frame, placeholder }: LoadingImageProps) {
-  const start = useRef<number>(undefined)
+  const start = useRef(Infinity)
   const [isLoaded, setLoaded] = useState(() => loaded.has(src))
   // What is in the page already is loaded while the modal is still hidden.
   const isLazy = !isLoaded && !src.startsWith('data:')
@@ -99,8 +99,8 @@ function LoadingImage({ src, frame, placeholder }: LoadingImageProps) {
   }, [])
   const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     // One that is far down is asked for only once somebody scrolls to it.
-    const asked = isLazy ? (performance.getEntriesByName(currentTarget.src).at(-1)?.startTime ?? Infinity) : 0
-    const isInTime = isLoaded || performance.now() - Math.max(start.current ?? Infinity, asked) < loadTimeout
+    const asked = isLazy ? (performance.getEntriesByName(currentTarget.src).pop()?.startTime ?? Infinity) : 0
+    const isInTime = isLoaded || performance.now() - Math.max(start.current, asked) < loadTimeout
     currentTarget.parentElement?.toggleAttribute('data-loaded', isInTime)
     if (isInTime) loaded.add(src)
   }
@@ -117,7 +117,7 @@ function LoadingImage({ src, frame, placeholder }: LoadingImageProps) {
         alt=""
         referrerPolicy="no-referrer"
         decoding={isLoaded ? 'sync' : 'async'}
-        loading={isLazy ? 'lazy' : 'eager'}
+        loading={isLazy ? 'lazy' : undefined}
         draggable={false}
         onLoad={show}
         onError={showPlaceholder}
