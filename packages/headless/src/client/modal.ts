@@ -79,7 +79,7 @@ export function createModal({ store, options, events }: CreateModalOptions): Mod
   const reachContext = () => ({
     isConnected: isConnected(),
     // The connect screen asks for consent.
-    isBasic: !options.adapters.length && !options.features.legalCheckbox,
+    isBasic: options.adapters.length === 0 && !options.features.legalCheckbox,
     isMobile: getPlatform().isMobile,
     isNetworkFixed: !options.enableNetworkSwitch,
   })

@@ -75,7 +75,7 @@ test('lazyConnector asks no wallet whose attempt ended while the code was loadin
   const life = new AbortController()
   const attempt = connector.connect({ signal: life.signal })
   life.abort()
-  await expect(attempt).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(attempt).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
   expect([wallet.calls, loads()]).toEqual([[], 1])
 })
 

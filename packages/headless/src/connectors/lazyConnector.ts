@@ -24,8 +24,8 @@ export function lazyConnector(info: ConnectorInfo, load: () => Promise<Connector
     },
     async connect(request) {
       const connector = loaded ?? (await getConnector())
-      // The user may have given up while it was loading; whoever connects does not wait for it any more.
-      request.signal.throwIfAborted()
+      // The user may have given up while it was loading.
+      if (request.signal.aborted) throw new (await import('../errors/connection.js')).RequestAbortedError()
       return connector.connect(request)
     },
     restore: async (request) => (await getConnector()).restore(request),

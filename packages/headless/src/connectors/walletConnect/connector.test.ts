@@ -199,7 +199,7 @@ describe('walletConnect() while pairing', () => {
   test('makes no proposal when aborted while loading', async () => {
     const promise = attempt()
     life.abort()
-    await expect(promise).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(promise).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
     await settled()
     expect(relay.calls).not.toContain('connect')
     expect(relay.listeners).toBe(0)
