@@ -3,11 +3,10 @@ import { cdp } from 'vitest/browser'
 
 type Session = { send(method: string, params: object): Promise<unknown> }
 
-/** Makes the browser ask for less motion until the end of the test. */
-export async function reduceMotion(): Promise<void> {
+/** Makes the browser tell a media feature until the end of the test. */
+export async function emulateMedia(name: 'prefers-reduced-motion' | 'forced-colors', value: string): Promise<void> {
   const session = cdp() as unknown as Session
-  const send = (value: string) =>
-    session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-  await send('reduce')
+  const send = (told: string) => session.send('Emulation.setEmulatedMedia', { features: [{ name, value: told }] })
+  await send(value)
   onTestFinished(async () => void (await send('')))
 }

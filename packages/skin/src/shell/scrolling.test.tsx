@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { emulateMedia } from '../../test/emulateMedia.js'
 import { axeViolations } from '../../test/scope.js'
 import { modal, openModal, openSite } from '../../test/site.js'
 import { createWorld } from '../../test/world.js'
@@ -123,10 +124,6 @@ it('what scrolls fades at both edges, and nothing does at rest or takes room', a
 })
 
 it('nothing fades in forced colors', async () => {
-  const session = cdp() as unknown as { send(method: string, params: object): Promise<unknown> }
-  const force = (value: string) =>
-    session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
-  await force('active')
-  onTestFinished(async () => void (await force('')))
+  await emulateMedia('forced-colors', 'active')
   expect(fades(await openParagraphs(30))).toEqual([0, 0])
 })

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { endMotions, type Film, film, type Frame, finiteMotions, slowMotion } from '../../test/film.js'
 import { announceLateWallet } from '../../test/lateWallet.js'
 import { modal, openModal, openSite } from '../../test/site.js'
-import { reduceMotion } from '../../test/reduceMotion.js'
+import { emulateMedia } from '../../test/emulateMedia.js'
 import { createWorld, type World } from '../../test/world.js'
 import { loadView } from './Modal.js'
 
@@ -352,13 +352,13 @@ it('the doorway takes 400 ms at most, and is not shown to a visitor who wants no
   await page.getByRole('button', { name: '2.5 ETH' }).click()
   await button('Disconnect').click()
   await expect.poll(() => dialog().open).toBe(false)
-  await reduceMotion()
+  await emulateMedia('prefers-reduced-motion', 'reduce')
   await connect()
   expect(getComputedStyle(dialog()).display).toBe('none')
 })
 
 it('nothing of the modal moves for a visitor who wants no motion', async () => {
-  await reduceMotion()
+  await emulateMedia('prefers-reduced-motion', 'reduce')
   const world = createWorld()
   const moves: string[] = []
   const noteMotions = () => {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { expect, it, onTestFinished } from 'vitest'
-import { cdp, userEvent } from 'vitest/browser'
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { shieldIcon } from '../../icons/view.js'
+import { emulateMedia } from '../../../test/emulateMedia.js'
 import { axeViolations, renderInScope } from '../../../test/scope.js'
 import { SearchTool } from '../fields/Field.js'
 import { ButtonGroup, ButtonGroupButton, Tabs, TabHeading } from './Tabs.js'
@@ -81,11 +82,7 @@ it.each([
     ),
   },
 ])('$name is seen in forced colors, which remove backgrounds and shadows', async ({ choice }) => {
-  const session = cdp() as unknown as { send(method: string, params: object): Promise<unknown> }
-  const force = (value: string) =>
-    session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
-  await force('active')
-  onTestFinished(async () => void (await force('')))
+  await emulateMedia('forced-colors', 'active')
   const screen = await renderInScope(choice(false))
   const edge = () => {
     const { borderBlockEndWidth, borderBlockEndColor } = getComputedStyle(

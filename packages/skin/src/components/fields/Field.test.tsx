@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { expect, it, onTestFinished, vi } from 'vitest'
-import { cdp, userEvent } from 'vitest/browser'
+import { expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { emulateMedia } from '../../../test/emulateMedia.js'
 import { axeViolations, renderInScope } from '../../../test/scope.js'
 import { userIcon } from '../../icons/view.js'
 import { AmountField, TokenButton, Field, SearchField } from './Field.js'
@@ -138,17 +139,13 @@ it.each([
   { name: 'SearchField', field: <Search /> },
   { name: 'AmountField', field: <AmountField label="Amount" value="" onChange={() => {}} token="ETH" /> },
 ])('the focus of a $name is seen in forced colors, which remove shadows', async ({ field }) => {
-  const session = cdp() as unknown as { send(method: string, params: object): Promise<unknown> }
-  const force = (value: string) =>
-    session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
-  await force('active')
-  onTestFinished(async () => void (await force('')))
+  await emulateMedia('forced-colors', 'active')
   const screen = await renderInScope(field)
   const input = screen.container.querySelector('input') as HTMLElement
   input.focus()
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(input)
   expect([outlineStyle, outlineWidth]).toEqual(['solid', '2px'])
   expect(outlineColor).not.toBe('rgba(0, 0, 0, 0)')
-  await force('')
+  await emulateMedia('forced-colors', '')
   expect(getComputedStyle(input).outlineColor).toBe('rgba(0, 0, 0, 0)')
 })

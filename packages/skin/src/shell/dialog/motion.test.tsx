@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nextFrames } from '../../../test/film.js'
 import { announceLateWallet } from '../../../test/lateWallet.js'
-import { reduceMotion } from '../../../test/reduceMotion.js'
+import { emulateMedia } from '../../../test/emulateMedia.js'
 import { modal, modalBox, openModal, openSite } from '../../../test/site.js'
 import { createWorld } from '../../../test/world.js'
 
@@ -108,7 +108,7 @@ it('the former view fades out out of reach, over the next one, and is then remov
 })
 
 it('nothing moves out for a visitor who wants no motion', async () => {
-  await reduceMotion()
+  await emulateMedia('prefers-reduced-motion', 'reduce')
   await openSite(createWorld(), { modal: slow })
   await openModal()
   await modal.getByRole('button', { name: 'All wallets' }).click()
