@@ -3,7 +3,7 @@ import type { CaipAddress, Namespace } from '../entities/caip.js'
 import type { Connection, ConnectorInfo, OtherConnection } from '../entities/connection.js'
 import type { Features } from '../entities/features.js'
 import type { Alert, Route } from '../entities/modal.js'
-import { multiWalletNotEnabled } from '../constants/messages.js'
+import { noticeMessages } from '../constants/messages.js'
 import type { RegisteredNamespace } from '../entities/register.js'
 import { connectionState } from '../rules/account/connections.js'
 import { toPairingRoute } from '../rules/wallets/walletRoutes.js'
@@ -30,7 +30,9 @@ export function requireMultiWallet(client: Client): boolean {
  * feature; `undefined` if it has.
  */
 export const multiWalletDisabledAlert = ({ multiWallet }: Pick<Features, 'multiWallet'>): Alert | undefined =>
-  multiWallet ? undefined : { kind: 'MULTI_WALLET_NOT_ENABLED', severity: 'info', message: multiWalletNotEnabled }
+  multiWallet
+    ? undefined
+    : { kind: 'MULTI_WALLET_NOT_ENABLED', severity: 'info', message: noticeMessages.multiWalletNotEnabled }
 
 /** A connection of a namespace, for a list of connected wallets. */
 export type WalletConnection = Connection & {

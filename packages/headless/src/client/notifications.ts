@@ -1,5 +1,5 @@
 import { limits } from '../constants/limits.js'
-import { alertMessages, rateLimited } from '../constants/messages.js'
+import { alertMessages, noticeMessages } from '../constants/messages.js'
 import type { Alert, Toast } from '../entities/modal.js'
 import type { PorticoError } from '../errors/base.js'
 import type { PorticoState, Store } from './state.js'
@@ -13,7 +13,8 @@ export type ErrorDescription =
 /** Turns an error into a toast, an alert or nothing. HTTP status 429 is always an alert. */
 export function describeError(error: PorticoError): ErrorDescription {
   if (error.display === 'silent') return { display: 'silent' }
-  if ('status' in error && error.status === 429) return { display: 'alert', kind: 'RATE_LIMITED', message: rateLimited }
+  if ('status' in error && error.status === 429)
+    return { display: 'alert', kind: 'RATE_LIMITED', message: noticeMessages.rateLimited }
   if (error.display === 'alert')
     return { display: 'alert', kind: error.code, message: alertMessages.get(error.code) ?? error.message }
   return { display: 'toast', variant: 'error', code: error.code, message: error.message }

@@ -12,7 +12,7 @@ import { frameCallsWithTimeout, embeddedNetworkIds, nameZone, builtInOrigins } f
 import { defaultAccountTypes, nativeTokenAddresses } from '../entities/namespaceTables.js'
 import { swapNetworkIds, suggestedSwapSymbols } from './swap.js'
 import { injectionScanDelays, limits } from './limits.js'
-import { alertMessages, errorMessages, multiWalletNotEnabled, rateLimited, setupErrorMessages } from './messages.js'
+import { alertMessages, errorMessages, noticeMessages, setupErrorMessages } from './messages.js'
 import { onrampNetworkNames } from './onramp.js'
 import { limits as publicLimits } from './publicLimits.js'
 import { approvalMethods, rejectionCodes, retryableRpcCodes, retryableStatuses, safeMethods } from './rpc.js'
@@ -255,7 +255,7 @@ describe('defaults and fixed values', () => {
     expect(defaultCaipNetworkId).toBe('eip155:1')
     expect(sdk.version).toContain('1.7.13')
     expect(nameZone).toBe('.reown.id')
-    expect(multiWalletNotEnabled).toBe('Multi-wallet is not enabled')
+    expect(noticeMessages.multiWalletNotEnabled).toBe('Multi-wallet is not enabled')
     expect(nativeTokenAddresses).toMatchObject({
       eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
       solana: 'So11111111111111111111111111111111111111111',
@@ -317,7 +317,7 @@ describe('defaults and fixed values', () => {
       balanceUnavailable: 'Token Balance Unavailable',
     })
     expect(setupErrorMessages.projectIdNotConfigured).toBe('Project ID Not Configured')
-    expect(rateLimited).toBe('Rate Limited')
+    expect(noticeMessages.rateLimited).toBe('Rate Limited')
     expect(alertMessages.get('NETWORK_NOT_FOUND')).toBe('Network Not Found')
     expect(configurationFailures.SERVER_ERROR.message).toBe('Server Error')
   })

@@ -46,8 +46,8 @@ export const defaultServices = {
   secureSite: 'https://secure.walletconnect.org',
 } as const
 
-/** The page whose frame is a Safe. Nothing is requested from it: it is around this page. */
-export const safeOrigin = 'https://app.safe.global'
+/** Pages that may have this page in a frame. Nothing is requested from them. */
+export const frameHosts = { safe: 'https://app.safe.global' } as const
 
 /** How the kit identifies itself to services: query parameters `st` (type) and `sv` (version). */
 export const sdk = { type: 'appkit', version: 'react-universal-1.7.13' } as const

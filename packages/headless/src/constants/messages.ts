@@ -72,14 +72,15 @@ export const setupErrorMessages = {
   providerMissing: 'PorticoProvider is missing above this component',
 } as const
 
-/** Toast of a transaction that is in a block. */
-export const transactionConfirmed = 'Transaction confirmed'
-
-/** Alert shown where the project does not have the multi-wallet feature. */
-export const multiWalletNotEnabled = 'Multi-wallet is not enabled'
-
-/** Alert shown when a service answers with HTTP status 429. */
-export const rateLimited = 'Rate Limited'
+/** Messages of toasts and alerts. */
+export const noticeMessages = {
+  /** Toast of a transaction that is in a block. */
+  transactionConfirmed: 'Transaction confirmed',
+  /** Alert shown where the project does not have the multi-wallet feature. */
+  multiWalletNotEnabled: 'Multi-wallet is not enabled',
+  /** Alert shown when a service answers with HTTP status 429. */
+  rateLimited: 'Rate Limited',
+} as const
 
 /** Messages of alerts by error code, where they differ from the message of the error. */
 export const alertMessages: ReadonlyMap<string, string> = new Map([['NETWORK_NOT_FOUND', 'Network Not Found']])

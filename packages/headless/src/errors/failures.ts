@@ -1,4 +1,4 @@
-import { rateLimited } from '../constants/messages.js'
+import { noticeMessages } from '../constants/messages.js'
 import { type Failure, PorticoError } from './base.js'
 
 /** Errors in the configuration or the quota of the project, by code; shown as an alert, once per code. */
@@ -8,7 +8,7 @@ export const configurationFailures = {
   PROJECT_ID_NOT_CONFIGURED: { message: 'Project ID Not Configured', display: 'alert' },
   SESSION_EXPIRED: { message: 'Session Expired', category: 'API_ERROR', recovery: 'reconnect', display: 'alert' },
   SERVER_ERROR: { message: 'Server Error', category: 'API_ERROR', recovery: 'retry', display: 'alert' },
-  RATE_LIMITED: { message: rateLimited, category: 'API_ERROR', recovery: 'retry', display: 'alert' },
+  RATE_LIMITED: { message: noticeMessages.rateLimited, category: 'API_ERROR', recovery: 'retry', display: 'alert' },
 } as const satisfies Readonly<Record<string, Failure>>
 
 /** Code of a `ConfigurationError`. */

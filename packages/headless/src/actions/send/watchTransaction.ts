@@ -3,7 +3,7 @@ import type { ReadOptions, WaitForTransactionOptions } from '../../chains/adapte
 import { type Client, getStorage } from '../../client/client.js'
 import { findNetwork } from '../../client/selectors.js'
 import { limits } from '../../constants/limits.js'
-import { errorMessages, transactionConfirmed } from '../../constants/messages.js'
+import { errorMessages, noticeMessages } from '../../constants/messages.js'
 import type { CaipAddress } from '../../entities/caip.js'
 import type { Network } from '../../entities/network.js'
 import type { SendToken } from '../../entities/sendDraft.js'
@@ -48,7 +48,11 @@ const watches = new WeakMap<Client, Watch>()
 function announce({ internals: { notifications } }: Client, outcome: TransactionOutcome): void {
   switch (outcome.status) {
     case 'confirmed':
-      return notifications.show({ variant: 'success', code: 'TRANSACTION_CONFIRMED', message: transactionConfirmed })
+      return notifications.show({
+        variant: 'success',
+        code: 'TRANSACTION_CONFIRMED',
+        message: noticeMessages.transactionConfirmed,
+      })
     case 'failed':
       return notifications.showError(outcome.error)
     case 'expired':

@@ -1,8 +1,8 @@
 import type { Connector } from '../../connectors/connector.js'
 import { findSameConnector } from '../../connectors/findSameConnector.js'
 import { lazyConnector } from '../../connectors/lazyConnector.js'
+import { frameHosts } from '../../constants/defaults.js'
 import { knownWallets } from '../../constants/knownWallets.js'
-import { safeOrigin } from '../../constants/defaults.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import { findKnownWallet, toKnownConnectorInfo } from '../../rules/wallets/knownWallets.js'
 import { sanitizeImageUrl } from '../../rules/text/sanitize.js'
@@ -24,7 +24,7 @@ const getProvider = (path: string) =>
 const isInSafe = () =>
   typeof window !== 'undefined' &&
   window.parent !== window &&
-  tryGet(() => location.ancestorOrigins?.[0] ?? new URL(document.referrer).origin) === safeOrigin
+  tryGet(() => location.ancestorOrigins?.[0] ?? new URL(document.referrer).origin) === frameHosts.safe
 
 type FoundSoFar = {
   /** The announced providers; `undefined` when announcements are turned off. */
@@ -54,7 +54,7 @@ export function discoverLater(
   }
   if (isInSafe()) {
     const info = { id: 'safe', name: 'Safe', type: 'ANNOUNCED', chain: 'eip155' } as const
-    onFound(lazyConnector(info, async () => (await import('./safeConnector.js')).safeConnector(info, safeOrigin)))
+    onFound(lazyConnector(info, async () => (await import('./safeConnector.js')).safeConnector(info, frameHosts.safe)))
   }
   let legacy: Eip1193Provider | undefined
   return watchInjectedGlobals(() => {

@@ -39,9 +39,7 @@ const views: { readonly [Name in View]?: ViewTraits } = {
   UnsupportedChain: { requires: 'account', isRoot: true, isNotice: true, switchesNetwork: true },
 }
 
-const noTraits: ViewTraits = {}
-
-export const viewTraits = (view: View): ViewTraits => views[view] ?? noTraits
+export const viewTraits = (view: View): ViewTraits => views[view] ?? {}
 
 /** What decides whether a route can be shown. */
 export type ReachContext = {

@@ -19,12 +19,12 @@ function parseProviderDetail(event: Event): EIP6963ProviderDetail | undefined {
   try {
     const { info, provider } = (event as CustomEvent<EIP6963ProviderDetail>).detail
     const { uuid, name, icon, rdns } = info
-    const { text, icon: maxIconLength } = limits.announcements
+    const maxLength = limits.announcements.text
     const copy = {
-      uuid: sanitizeText(boundedText(uuid, text), text),
-      name: sanitizeText(boundedText(name, text)),
-      icon: sanitizeImageUrl(boundedText(icon, maxIconLength)) ?? '',
-      rdns: sanitizeText(boundedText(rdns, text), text),
+      uuid: sanitizeText(boundedText(uuid, maxLength), maxLength),
+      name: sanitizeText(boundedText(name, maxLength)),
+      icon: sanitizeImageUrl(boundedText(icon, limits.announcements.icon)) ?? '',
+      rdns: sanitizeText(boundedText(rdns, maxLength), maxLength),
     }
     const isComplete =
       copy.uuid !== '' && copy.name !== '' && copy.rdns !== '' && typeof provider.request === 'function'

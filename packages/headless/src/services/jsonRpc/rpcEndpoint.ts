@@ -1,5 +1,5 @@
 import { limits } from '../../constants/limits.js'
-import { rateLimited } from '../../constants/messages.js'
+import { noticeMessages } from '../../constants/messages.js'
 import { RequestAbortedError } from '../../errors/connection.js'
 import { HttpRequestError, InvalidResponseError, TransactionRejectedByNodeError } from '../../errors/request.js'
 import { isBlockchainApiUrl } from '../../rules/network/network.js'
@@ -90,7 +90,10 @@ function withoutResponseBody(thrown: unknown, url: string): unknown {
   if (!(thrown instanceof HttpRequestError) || thrown instanceof InvalidResponseError) return thrown
   const { status, retryAfter, cause } = thrown
   const isLimited = status === 429 || retryAfter === Number.POSITIVE_INFINITY
-  return new HttpRequestError({ url, status, retryAfter, reason: isLimited ? rateLimited : undefined }, { cause })
+  return new HttpRequestError(
+    { url, status, retryAfter, reason: isLimited ? noticeMessages.rateLimited : undefined },
+    { cause },
+  )
 }
 
 /**
