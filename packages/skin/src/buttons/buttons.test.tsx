@@ -131,6 +131,16 @@ it('AccountButton abbreviates a balance of ten digits, and has all of it as a to
   await expect.element(page.getByTitle('1,210,000,000.25 ETH')).toHaveTextContent('1.21B ETH')
 })
 
+it('AccountButton writes the balance as the modal does, for a locale with underscores too', async () => {
+  const { client, queryClient } = await openAccount(createWorld())
+  await render(
+    <PorticoProvider client={client} queryClient={queryClient}>
+      <AccountButton locale="de_DE" />
+    </PorticoProvider>,
+  )
+  await expect.element(page.getByTitle('2,5 ETH', { exact: true })).toHaveTextContent('2,5 ETH')
+})
+
 it('NetworkButton opens the SwitchNetwork view', async () => {
   await openSite(createWorld())
   await button('Network: Ethereum').click()
