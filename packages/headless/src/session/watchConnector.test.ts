@@ -1,9 +1,11 @@
+import { EventEmitter } from 'node:events'
 import { beforeEach, expect, test } from 'vitest'
 import { alice, bob, type FakeConnector, fakeConnector, grantedSession } from '../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { connect } from '../actions/connection/connect.js'
+import { eip1193Connector } from '../chains/eip155/connector.js'
 import { type ConnectedSession, getAccount } from '../client/selectors.js'
-import { addSessions } from './watchConnector.js'
+import { addSessions, refreshSession } from './watchConnector.js'
 
 let client: FakeClient
 let wallet: FakeConnector
@@ -137,4 +139,23 @@ test('a replaced wallet is unsubscribed', async () => {
   listener?.({ type: 'accounts', namespace: 'eip155', accounts: [] })
   listener?.({ type: 'network', caipNetworkId: 'eip155:137' })
   expect(state()).toBe(before)
+})
+
+test.each([
+  { change: 'another account', reported: [bob], expected: { address: bob, accounts: [{ address: bob }] } },
+  { change: 'that it is locked', reported: [], expected: { address: alice, isLocked: true } },
+])('$change, reported between two answers of a wallet, outlasts the first', async ({ reported, expected }) => {
+  const events = new EventEmitter()
+  const provider = Object.assign(events, {
+    async request({ method }: { method: string }) {
+      if (method !== 'eth_chainId') return method === 'eth_accounts' ? [alice] : undefined
+      events.emit('accountsChanged', reported)
+      return '0x89'
+    },
+  })
+  const connector = eip1193Connector(wallet.info, provider)
+  client.internals.connectors.set(wallet.info.id, connector)
+  addSessions(client, connector, [grantedSession()], undefined)
+  await refreshSession(client, 'eip155')
+  expect(session()).toMatchObject({ ...expected, caipNetworkId: 'eip155:137' })
 })

@@ -67,24 +67,25 @@ function updateAccounts(
   namespace: Namespace,
   accounts: readonly Account[],
 ): void {
-  const { store } = client.internals
   const [first] = accounts
   if (!first) return lockSession(client, namespace, session)
   // Any page script can announce the id of a wallet of an earlier visit.
   if (session.isUnconfirmed && !accounts.some(({ address }) => isSameAddress(address, session.address)))
     return endReplaced(client, session)
   const { isLocked: _wasLocked, isUnconfirmed: _wasUnconfirmed, ...confirmed } = session
-  if (isSameAddress(activeAddress(session, accounts), session.address)) {
-    return store.update(({ sessions }) => ({ sessions: { ...sessions, [namespace]: { ...confirmed, accounts } } }))
-  }
-  return store.update((current) => patchSession(current, namespace, confirmed, { accounts, address: first.address }))
+  if (isSameAddress(activeAddress(session, accounts), session.address))
+    return replaceSession(client, namespace, { ...confirmed, accounts })
+  return client.internals.store.update((current) =>
+    patchSession(current, namespace, confirmed, { accounts, address: first.address }),
+  )
+}
+
+function replaceSession({ internals }: Client, namespace: Namespace, session: ConnectedSession): void {
+  internals.store.update(({ sessions }) => ({ sessions: { ...sessions, [namespace]: session } }))
 }
 
 function lockSession(client: Client, namespace: Namespace, session: ConnectedSession): void {
-  if (session.isLocked) return
-  client.internals.store.update(({ sessions }) => ({
-    sessions: { ...sessions, [namespace]: { ...session, isLocked: true } },
-  }))
+  if (!session.isLocked) replaceSession(client, namespace, { ...session, isLocked: true })
 }
 
 /** Marks the session of a namespace as locked: its wallet gave no account when it was asked. */
@@ -127,22 +128,24 @@ async function readSession(
   client: Client,
   connector: Connector,
   namespace: Namespace,
-  { accounts: remembered, caipNetworkId }: ConnectedSession,
+  session: ConnectedSession,
   signal: AbortSignal,
 ): Promise<CaipNetworkId | undefined> {
-  const { id } = connector.info
+  const { accounts: remembered, caipNetworkId, connectorId } = session
+  const apply = (event: ConnectorEvent) => handleConnectorEvent(client, connectorId, event)
   try {
     const restored = await connector.restore({ signal, namespace, caipNetworkId, remembered })
     const found = restored.find((one) => one.namespace === namespace)
     if (!found || found.isUnconfirmed) return found?.caipNetworkId
     // The user may have left, or connected another wallet, meanwhile.
-    if (signal.aborted || connectedSession(client.state.getState(), namespace)?.connectorId !== id) return undefined
-    handleConnectorEvent(client, id, { type: 'accounts', namespace, accounts: found.accounts })
-    handleConnectorEvent(client, id, { type: 'network', caipNetworkId: found.caipNetworkId })
+    const now = connectedSession(client.state.getState(), namespace)
+    if (signal.aborted || now?.connectorId !== connectorId) return undefined
+    // Of several answers, the first is older than what the wallet reported meanwhile.
+    if (now === session) apply({ type: 'accounts', namespace, accounts: found.accounts })
+    apply({ type: 'network', caipNetworkId: found.caipNetworkId })
     return found.caipNetworkId
   } catch (thrown) {
-    if (!signal.aborted && thrown instanceof NotConnectedError)
-      handleConnectorEvent(client, id, { type: 'disconnect', namespace })
+    if (!signal.aborted && thrown instanceof NotConnectedError) apply({ type: 'disconnect', namespace })
     return undefined
   }
 }
