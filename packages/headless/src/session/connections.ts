@@ -86,25 +86,25 @@ const addressOf = ({ address, accounts }: OtherConnection) => address ?? account
 
 /** Subscribes to the wallets of active connections, and to no others. Returns a function that unsubscribes all. */
 function watchOthers(client: Client): { readonly sync: () => void; readonly stop: () => void } {
-  const watched = new Map<string, () => void>()
+  const watched = new Map<string, { readonly connector: Connector; readonly unsubscribe: () => void }>()
   const sync = () => {
+    const { connectors } = client.internals
     const active = getActiveOthers(client.state.getState()).map(({ connectorId }) => connectorId)
-    for (const [id, unsubscribe] of watched) {
-      if (active.includes(id)) continue
+    for (const [id, { connector, unsubscribe }] of watched) {
+      // A wallet that was found in one more namespace since has another connector.
+      if (active.includes(id) && connectors.get(id) === connector) continue
       unsubscribe()
       watched.delete(id)
     }
     for (const id of active) {
-      const connector = client.internals.connectors.get(id)
-      if (connector && !watched.has(id))
-        watched.set(
-          id,
-          connector.subscribe((event) => handleEvent(client, id, event)),
-        )
+      const connector = connectors.get(id)
+      if (!connector || watched.has(id)) continue
+      const unsubscribe = connector.subscribe((event) => handleEvent(client, id, event))
+      watched.set(id, { connector, unsubscribe })
     }
   }
   const stop = () => {
-    for (const unsubscribe of watched.values()) unsubscribe()
+    for (const { unsubscribe } of watched.values()) unsubscribe()
     watched.clear()
   }
   return { sync, stop }

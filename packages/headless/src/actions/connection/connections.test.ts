@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { alice, bob, type FakeConnector, fakeConnector, grantedSession } from '../../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../../test/fakeClient.js'
 import { memoryStorage } from '../../../test/memoryStorage.js'
+import { sampleAccounts } from '../../../test/sampleAccounts.js'
+import { mergeConnectors } from '../../connectors/mergeConnectors.js'
 import { NotConnectedError } from '../../errors/connection.js'
+import { base, mainnet } from '../../networks/eip155.js'
+import { solanaMainnet } from '../../networks/solana.js'
 import { connect } from './connect.js'
 import { deleteConnection, getConnections, switchConnection } from './connections.js'
 import { disconnect } from './disconnect.js'
@@ -180,6 +184,24 @@ test('another provider under the id of a stored wallet does not inherit its conn
   impostor.sessions = [grantedSession(carol)]
   await visit({ testWallets: [impostor, second] })
   expect(connectionOf('first.wallet')).toMatchObject({ state: 'disconnected', accounts: [{ address: alice }] })
+})
+
+test('a wallet of active connections is followed in every namespace, also in one that it is found in later', async () => {
+  const { caipNetworkId } = solanaMainnet
+  const solana = { connectorId: 'first.wallet', accounts: [{ address: sampleAccounts.solana }], caipNetworkId }
+  const stored = JSON.parse(storage.all['@appkit/connections'] ?? '')
+  storage.setItem('@appkit/connections', JSON.stringify({ ...stored, solana: [solana] }))
+  await visit({ networks: [mainnet, base, solanaMainnet] })
+  const found = Object.assign(fakeConnector({ id: 'first.wallet', chain: 'solana' }), { merge: mergeConnectors })
+  found.sessions = [grantedSession(sampleAccounts.solana, caipNetworkId)]
+  client.internals.addConnector(found)
+  await settled()
+  first.emit({ type: 'accounts', namespace: 'eip155', accounts: [] })
+  found.emit({ type: 'disconnect' })
+  expect(client.state.getState().otherConnections).toMatchObject({
+    eip155: [{ connectorId: 'first.wallet', isActive: true, isLocked: true }],
+    solana: [{ connectorId: 'first.wallet', isEnded: true }],
+  })
 })
 
 test('malformed stored connections are dropped', async () => {
