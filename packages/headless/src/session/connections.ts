@@ -17,9 +17,8 @@ import type { Namespace } from '../entities/caip.js'
 import type { OtherConnection } from '../entities/connection.js'
 import { NotConnectedError } from '../errors/connection.js'
 import { isMarkedDisconnected } from '../rules/account/connections.js'
-import { isSameAddress } from '../rules/address/address.js'
 import { getConnectorNamespaces, namespaceOf } from '../rules/address/caip.js'
-import { restoreWithoutPrompt } from './reconnect.js'
+import { hasStoredAccount, restoreWithoutPrompt } from './reconnect.js'
 import { activeAddress } from './watchConnector.js'
 
 /** Longer icons, such as images as data, are left to the connector. */
@@ -112,17 +111,14 @@ function watchOthers(client: Client): { readonly sync: () => void; readonly stop
 
 /** Asks the wallet of an earlier visit, without a prompt, whether it is still connected. Never rejects. */
 async function restoreOther(client: Client, connector: Connector, namespace: Namespace, other: OtherConnection) {
-  const { connectorId, accounts } = other
-  const isThis = (of: OfConnection) => of.namespace === namespace && of.connectorId === connectorId
+  const isThis = (of: OfConnection) => of.namespace === namespace && of.connectorId === other.connectorId
   const { signal } = new AbortController()
   try {
     const sessions = await restoreWithoutPrompt(connector, { ...other, namespace }, signal)
     const session = sessions.find((one) => one.namespace === namespace)
-    const isSame = session?.accounts.some(({ address }) => isSameAddress(address, accounts[0]?.address ?? ''))
     updateOthers(client, isThis, (now) => {
       if (!session) return { ...now, isActive: true, isLocked: true }
-      // Any page script can announce the id of a stored wallet.
-      if (!isSame) return toEnded(now)
+      if (!hasStoredAccount([session], other)) return toEnded(now)
       return withAccounts({ ...now, isActive: true, caipNetworkId: session.caipNetworkId }, session.accounts)
     })
   } catch (thrown) {

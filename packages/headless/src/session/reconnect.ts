@@ -92,7 +92,10 @@ const isStillPending = (client: Client, { namespace, connectorId }: StoredSessio
 /**
  * Any page script can announce the id of a stored wallet, so a provider without any of its accounts does not inherit its session.
  */
-const hasStoredAccount = (sessions: readonly WalletSession[], { accounts: stored }: StoredSession) =>
+export const hasStoredAccount = (
+  sessions: readonly WalletSession[],
+  { accounts: stored }: Pick<StoredSession, 'accounts'>,
+): boolean =>
   stored.length === 0 ||
   sessions.some(({ accounts }) =>
     accounts.some(({ address }) => stored.some((account) => isSameAddress(address, account.address))),

@@ -179,6 +179,18 @@ test('a reload does not bring back what was deleted', async () => {
   expect([list(), first.calls]).toEqual([['second.wallet connected'], []])
 })
 
+test('a wallet that has lost the first of its accounts stays connected with the others after a reload', async () => {
+  first.emit({ type: 'accounts', namespace: 'eip155', accounts: [{ address: alice }, { address: carol }] })
+  const reduced = fakeConnector({ id: 'first.wallet', name: 'First' })
+  reduced.sessions = [grantedSession(carol)]
+  await visit({ testWallets: [reduced, second] })
+  expect(connectionOf('first.wallet')).toMatchObject({
+    state: 'active',
+    accounts: [{ address: carol }],
+    address: carol,
+  })
+})
+
 test('another provider under the id of a stored wallet does not inherit its connection', async () => {
   const impostor = fakeConnector({ id: 'first.wallet', name: 'First' })
   impostor.sessions = [grantedSession(carol)]
