@@ -127,8 +127,11 @@ export type ChainActions = {
    */
   isAddress(value: string, network?: Network): boolean
   signMessage(signer: Signer, message: string, options?: SignMessageOptions): Promise<string>
-  /** Asks the wallet to switch, then reads its network, because some wallets report success without switching. */
-  switchNetwork(connector: Connector, network: Network): Promise<void>
+  /**
+   * Asks the wallet to switch, then reads its network, because some wallets report success without switching. After `signal`
+   * aborted, a wallet without a network of its own that grants this one late stays on the one before.
+   */
+  switchNetwork(connector: Connector, network: Network, signal?: AbortSignal): Promise<void>
   /**
    * The address of a name on the network `place`; `undefined` when the name has no address or is invalid, or when the address has
    * another primary name.

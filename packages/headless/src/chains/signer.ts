@@ -4,15 +4,19 @@ import { AccountChangedError, UnsupportedNetworkError, WalletLockedError } from 
 import type { Signer } from './adapter.js'
 
 /** The wallet's current session in the network's namespace, asked of the wallet itself; `undefined` when it has none. */
-async function getSession(connector: Connector, network: Network): Promise<WalletSession | undefined> {
+async function getSession(
+  connector: Connector,
+  network: Network,
+  signal = new AbortController().signal,
+): Promise<WalletSession | undefined> {
   const { caipNetworkId, chainNamespace: namespace } = network
-  const sessions = await connector.restore({ signal: new AbortController().signal, namespace, caipNetworkId })
+  const sessions = await connector.restore({ signal, namespace, caipNetworkId })
   return sessions.find((session) => session.namespace === namespace)
 }
 
 /** Whether the wallet grants an account on the network now. */
-export async function isOnNetwork(connector: Connector, network: Network): Promise<boolean> {
-  return (await getSession(connector, network))?.caipNetworkId === network.caipNetworkId
+export async function isOnNetwork(connector: Connector, network: Network, signal?: AbortSignal): Promise<boolean> {
+  return (await getSession(connector, network, signal))?.caipNetworkId === network.caipNetworkId
 }
 
 /**
@@ -21,8 +25,8 @@ export async function isOnNetwork(connector: Connector, network: Network): Promi
  *
  * @throws UnsupportedNetworkError when it does not
  */
-export async function assertOnNetwork(connector: Connector, network: Network): Promise<void> {
-  if (!(await isOnNetwork(connector, network))) throw new UnsupportedNetworkError()
+export async function assertOnNetwork(connector: Connector, network: Network, signal?: AbortSignal): Promise<void> {
+  if (!(await isOnNetwork(connector, network, signal))) throw new UnsupportedNetworkError()
 }
 
 /**

@@ -37,7 +37,7 @@ async function switchWallet(client: Client, network: Network, signal: AbortSigna
   const connector = connectors.get(session.connectorId)
   if (!connector) throw new NotConnectedError()
   const actions = await abortable(getChainActions(namespace, 'switchNetwork'), signal)
-  const request = actions.switchNetwork(connector, network)
+  const request = actions.switchNetwork(connector, network, signal)
   // Only the wallet knows where it is after it answered two requests.
   const follow = () => void (signal.aborted && refreshSession(client, namespace))
   request.then(follow, follow)

@@ -64,11 +64,12 @@ export async function switchNetwork(
   connector: Connector,
   network: Network,
   chains: readonly CosmosChain[],
+  signal = new AbortController().signal,
 ): Promise<void> {
   // The error for an unknown chain has no code and differs between wallets, so any other error counts as one.
-  const isEnabled = await isOnNetwork(connector, network).catch((thrown: unknown) => {
-    if (thrown instanceof PorticoError && (thrown.isUserRejection || thrown instanceof RequestPendingError))
-      throw thrown
+  const isEnabled = await isOnNetwork(connector, network, signal).catch((thrown: unknown) => {
+    const isRejection = thrown instanceof PorticoError && thrown.isUserRejection
+    if (isRejection || thrown instanceof RequestPendingError || signal.aborted) throw thrown
     return false
   })
   if (isEnabled) return
@@ -79,7 +80,7 @@ export async function switchNetwork(
     { method: 'experimentalSuggestChain', params: toKeplrChainInfo(network, chain) },
     caipNetworkId,
   )
-  await assertOnNetwork(connector, network)
+  await assertOnNetwork(connector, network, signal)
 }
 
 /** The actions of Cosmos wallets; nothing is read from a node. */
@@ -89,6 +90,7 @@ export function createCosmosActions(chains: readonly CosmosChain[]) {
     signMessage: requestMessageSignature,
     signTransaction: requestTransactionSignature,
     assertSigner,
-    switchNetwork: (connector, network) => switchNetwork(connector, network, chains),
+    switchNetwork: (connector: Connector, network: Network, signal?: AbortSignal) =>
+      switchNetwork(connector, network, chains, signal),
   } satisfies ChainActions
 }

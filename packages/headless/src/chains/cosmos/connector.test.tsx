@@ -3,15 +3,21 @@ import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
 import { base64, hex } from '@scure/base'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settle } from '../../../test/clock.js'
+import { fakeClient } from '../../../test/fakeClient.js'
+import { connect as connectClient } from '../../actions/connection/connect.js'
+import { switchNetwork } from '../../actions/connection/switchNetwork.js'
+import { connectedSession } from '../../client/selectors.js'
 import type { Connector, ConnectorEvent } from '../../connectors/connector.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import { cosmosHub, osmosis } from '../../networks/cosmos.js'
+import { sampleAccounts } from '../../../test/sampleAccounts.js'
 import {
   type CosmosTestWalletOptions,
   cosmosTestWalletSeeds,
   createCosmosTestWallet,
 } from '../../testing/wallets/cosmos/createCosmosTestWallet.js'
+import { cosmos } from './adapter.js'
 import { toAdr36Doc } from './adr36.js'
 import { keplrConnector, type KeplrProvider } from './connector.js'
 
@@ -311,6 +317,56 @@ describe('subscribe', () => {
     window.dispatchEvent(new Event(event))
     await settle()
     expect([events, wallet.requests.length]).toEqual([[], asked])
+  })
+})
+
+describe('a network that the wallet grants too late', () => {
+  let grant: () => void
+  let connector: Connector
+  let asked: string[]
+
+  beforeEach(() => {
+    asked = []
+    connector = odd({
+      async enable([chainId]) {
+        asked.push(chainId ?? '')
+        if (chainId === 'osmosis-1') await new Promise<void>((resolve) => (grant = resolve))
+      },
+      getKey: async (chainId) => ({
+        bech32Address: chainId === 'osmosis-1' ? sampleAccounts.osmosis : sampleAccounts.cosmos,
+      }),
+      experimentalSuggestChain: async () => void asked.push('suggested'),
+    })
+  })
+
+  test('leaves the account as it is, after the user went back to another one', async () => {
+    const client = fakeClient({
+      networks: [cosmosHub, osmosis],
+      adapters: [cosmos()],
+      connectors: [() => connector],
+    })
+    const session = () => connectedSession(client.state.getState(), 'cosmos')
+    await connectClient(client, { connector: info })
+    const superseded = switchNetwork(client, { caipNetworkId: osmosis.caipNetworkId })
+    await expect.poll(() => asked).toContain('osmosis-1')
+    await switchNetwork(client, { caipNetworkId: hub })
+    await expect(superseded).rejects.toMatchObject({ code: 'NETWORK_SWITCH_SUPERSEDED' })
+    grant()
+    await settle()
+    expect(session()).toMatchObject({ address: sampleAccounts.cosmos, caipNetworkId: hub })
+    expect(asked).not.toContain('suggested')
+  })
+
+  test('is not reported, after the attempt to connect was aborted', async () => {
+    await connect(connector)
+    listen(connector)
+    const attempt = connect(connector, osmosis.caipNetworkId)
+    await expect.poll(() => asked).toContain('osmosis-1')
+    life.abort()
+    await expect(attempt).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+    grant()
+    await settle()
+    expect(events).toEqual([])
   })
 })
 

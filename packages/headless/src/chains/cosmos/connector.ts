@@ -107,9 +107,9 @@ export function keplrConnector(
     return getAccount(caipNetworkId)
   }
 
-  async function requestSession(caipNetworkId: CaipNetworkId): Promise<readonly WalletSession[]> {
+  async function requestSession(caipNetworkId: CaipNetworkId, signal?: AbortSignal): Promise<readonly WalletSession[]> {
     const account = await enable(caipNetworkId)
-    if (!account) return []
+    if (!account || signal?.aborted) return []
     const accounts = [account]
     const hasMoved = currentNetwork !== undefined && currentNetwork !== caipNetworkId
     const hasNews = hasMoved || isUnconfirmed
@@ -122,11 +122,11 @@ export function keplrConnector(
 
   /** Connects on Cosmos Hub when the wallet does not know the chain; switching to it later adds it to the wallet. */
   const requestSessionWithFallback = (caipNetworkId: CaipNetworkId, signal: AbortSignal) =>
-    requestSession(caipNetworkId).catch((thrown: unknown) => {
+    requestSession(caipNetworkId, signal).catch((thrown: unknown) => {
       const isRejection = thrown instanceof PorticoError && thrown.isUserRejection
       const isFinal = isRejection || thrown instanceof RequestPendingError || signal.aborted
       if (isFinal || caipNetworkId === defaultCosmosNetworkId) throw thrown
-      return requestSession(defaultCosmosNetworkId)
+      return requestSession(defaultCosmosNetworkId, signal)
     })
 
   /** The answer to `cosmos_getAccounts`. */
@@ -155,7 +155,7 @@ export function keplrConnector(
     },
     async restore({ signal, caipNetworkId: requested, remembered: accounts }) {
       const caipNetworkId = pickNetwork(requested)
-      if (!accounts) return abortable(requestSession(caipNetworkId), signal)
+      if (!accounts) return abortable(requestSession(caipNetworkId, signal), signal)
       currentNetwork = caipNetworkId
       isUnconfirmed = true
       return accounts.length > 0 ? [{ namespace, accounts, caipNetworkId, wallet, isUnconfirmed }] : []

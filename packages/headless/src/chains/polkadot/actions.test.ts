@@ -33,8 +33,8 @@ const written = `0000000400${'01000000'.repeat(2)}${payload.genesisHash.slice(2)
 
 await cryptoWaitReady()
 
-function connectWallet() {
-  const wallet = createPolkadotTestWallet({ ...larkspur, authorized: true, otherKeys: [meridian.privateKey] })
+function connectWallet(authorized = true) {
+  const wallet = createPolkadotTestWallet({ ...larkspur, authorized, otherKeys: [meridian.privateKey] })
   const info = { id: 'w', name: 'W', type: 'ANNOUNCED', chain: 'polkadot' } as const
   const connector = extensionConnector(info, wallet.extension, polkadot.caipNetworkId)
   return { wallet, signer: { connector, address, network: polkadot } satisfies Signer }
@@ -139,6 +139,19 @@ test('switchNetwork accepts every network on which the extension has an account'
   await work.switchNetwork(signer.connector, westend)
   const sessions = await signer.connector.restore({ signal: new AbortController().signal })
   expect(sessions).toMatchObject([{ caipNetworkId: westend.caipNetworkId }])
+})
+
+test('a network that the extension grants after the switch was aborted is not its network', async () => {
+  const { signer, wallet } = connectWallet(false)
+  const { connector } = signer
+  const attempt = new AbortController()
+  wallet.behavior = 'hang'
+  const switching = work.switchNetwork(connector, westend, attempt.signal)
+  attempt.abort()
+  await expect(switching).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  wallet.behavior = 'approve'
+  const sessions = await connector.restore({ signal: new AbortController().signal })
+  expect(sessions).toMatchObject([{ caipNetworkId: polkadot.caipNetworkId }])
 })
 
 test('polkadot() supports no optional feature and loads its actions on demand', async () => {
