@@ -41,9 +41,9 @@ export const toEnded = ({ isActive: _active, isLocked: _locked, ...other }: Othe
   isEnded: true,
 })
 
-/** Ends the active ones among the connections besides the sessions. */
+/** Ends connections besides the sessions, also those that are still to be restored. */
 export const endOthers = (client: Client, matches: (of: OfConnection) => boolean): void =>
-  updateOthers(client, matches, (other) => (other.isActive ? toEnded(other) : other))
+  updateOthers(client, matches, (other) => (other.isEnded ? other : toEnded(other)))
 
 /** Ids of the connectors of all sessions and of the active connections besides them. */
 export const getConnectorsInUse = (state: Pick<PorticoState, 'sessions' | 'otherConnections'>): ReadonlySet<string> =>

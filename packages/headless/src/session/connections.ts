@@ -117,6 +117,8 @@ async function restoreOther(client: Client, connector: Connector, namespace: Nam
     const sessions = await restoreWithoutPrompt(connector, { ...other, namespace }, signal)
     const session = sessions.find((one) => one.namespace === namespace)
     updateOthers(client, isThis, (now) => {
+      // The user may have left meanwhile.
+      if (now.isEnded) return now
       if (!session) return { ...now, isActive: true, isLocked: true }
       if (!hasStoredAccount([session], other)) return toEnded(now)
       return withAccounts({ ...now, isActive: true, caipNetworkId: session.caipNetworkId }, session.accounts)

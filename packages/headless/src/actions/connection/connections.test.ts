@@ -163,6 +163,18 @@ test('a reload restores every connection without a prompt', async () => {
   ])
 })
 
+test('a wallet that answers after the user disconnected everything stays disconnected, also after a reload', async () => {
+  const late = fakeConnector({ id: 'first.wallet', name: 'First' })
+  late.behavior = 'hang'
+  await visit({ testWallets: [late, second] })
+  await disconnect(client)
+  late.grantPending()
+  await settled()
+  expect(connectionOf('first.wallet')?.state).toBe('disconnected')
+  await visit()
+  expect([connectionOf('first.wallet')?.state, first.calls]).toEqual(['disconnected', []])
+})
+
 test('a reload does not ask the wallet of a connection that was ended', async () => {
   first.emit({ type: 'disconnect' })
   await visit()
