@@ -61,6 +61,8 @@ export type FakeUniversalProvider = UniversalProviderLike & {
   /** Emits an event of the client inside the provider, which the provider does not pass on. */
   emitFromClient(event: string, value?: unknown): void
   approve(session?: WalletConnectSession): void
+  /** The wallet changes what it approved for its session. */
+  update(session: WalletConnectSession): void
   reject(error: unknown): void
   /** Says that the relay cannot be reached. */
   failRelay(error: Error): void
@@ -93,7 +95,7 @@ export function fakeUniversalProvider(): FakeUniversalProvider {
   }
   const calls: string[] = []
   const disconnectedTopics: string[] = []
-  const approvedSessions: WalletConnectSession[] = []
+  let approvedSessions: WalletConnectSession[] = []
   let options: Record<string, unknown> = {}
   let required: unknown = 'no pairing yet'
   let proposal: Readonly<Record<string, ProposedNamespace>> = {}
@@ -196,6 +198,11 @@ export function fakeUniversalProvider(): FakeUniversalProvider {
       const session = { pairingTopic: /^wc:([^@]*)/.exec(shownUri)?.[1] ?? '', ...approved }
       emitFrom('client', 'session_connect', { session })
       settle?.approve(session)
+    },
+    update(session) {
+      approvedSessions = approvedSessions.map((approved) => (approved.topic === session.topic ? session : approved))
+      provider.session = session
+      provider.emit('session_update', session)
     },
     reject: (error) => settle?.refuse(error),
     module: {

@@ -174,6 +174,20 @@ describe('walletConnect() while pairing', () => {
     ])
   })
 
+  test('keeps the accounts to which the wallet of its session changed, when another one approves after an abort', async () => {
+    await connected()
+    relay.update(walletConnectSession([`eip155:1:${bob}`]))
+    const second = attempt()
+    await settled()
+    life.abort()
+    await second.catch(() => undefined)
+    relay.approve(walletConnectSession([`eip155:1:${alice}`], 'late'))
+    await settled()
+    expect(await connector.restore({ signal: new AbortController().signal })).toMatchObject([
+      { accounts: [{ address: bob }] },
+    ])
+  })
+
   test('ignores a rejection after an abort', async () => {
     const promise = attempt()
     await settled()

@@ -50,8 +50,9 @@ export function keepSession({ session, namespaces, rpcProviders }: UniversalProv
 export function dropSession(provider: UniversalProviderLike, { used }: PairingState, session: WalletConnectSession) {
   endSession(provider, session)
   if (provider.session?.topic !== session.topic) return
-  const isUsed = provider.client.session.getAll().some(({ topic }) => topic === used?.session?.topic)
-  Object.assign(provider, isUsed ? used : { session: undefined })
+  // The wallet may have changed the session since.
+  const inUse = provider.client.session.getAll().find(({ topic }) => topic === used?.session?.topic)
+  Object.assign(provider, inUse && used, { session: inUse })
 }
 
 /** The words of the client when nobody answered a proposal in its five minutes. */
