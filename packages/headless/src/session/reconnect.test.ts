@@ -10,6 +10,7 @@ import { start } from '../actions/connection/start.js'
 import { getAccount } from '../client/selectors.js'
 import { NotConnectedError } from '../errors/connection.js'
 import { UserRejectedRequestError } from '../errors/request.js'
+import { addSessions } from './watchConnector.js'
 
 const key = '@appkit/eip155:connected_connector_id'
 
@@ -306,6 +307,13 @@ test('nobody is waited for once the pairing is over, and the relay is left', asy
   late.grantPending()
   await settled()
   expect([session(), storage.all[pairingKey], late.calls]).toEqual([undefined, undefined, ['resume', 'release']])
+})
+
+test('the relay is not left when nobody is waited for any more but a session of before needs it', async () => {
+  await visitWhilePairing()
+  addSessions(client, late, [grantedSession()], undefined)
+  await vi.advanceTimersByTimeAsync(limits.pairing.lifetime)
+  expect([session()?.status, late.calls]).toEqual(['connected', ['resume']])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { type Client, getStorage } from '../client/client.js'
+import { getConnectorsInUse } from '../client/otherConnections.js'
 import { removeStoredSession } from '../client/persist.js'
 import { currentNetworkId } from '../client/selectors.js'
 import type { Session } from '../client/state.js'
@@ -185,7 +186,8 @@ async function resumePairing(
   const attempt = startConnectAttempt(client, signal)
   const timer = setTimeout(() => {
     attempt.abort()
-    connector.release?.()
+    // A session of before hears of its wallet over the relay.
+    if (!getConnectorsInUse(client.state.getState()).has(connector.info.id)) connector.release?.()
   }, left)
   try {
     const sessions = await abortable(connector.resume({ signal: attempt.signal, pairingTopic }), attempt.signal)
