@@ -46,11 +46,11 @@ export function walletConnectConnector(
 
   const openSessions = (
     provider: UniversalProviderLike,
-    session: WalletConnectSession | undefined,
+    session: WalletConnectSession,
     requestedNetwork: CaipNetworkId | undefined,
   ) => {
     const preferredNetworks = [...(requestedNetwork ? [requestedNetwork] : []), ...activeNetworks.all()]
-    const sessions = session ? toWalletSessions(session, networks, preferredNetworks) : []
+    const sessions = toWalletSessions(session, networks, preferredNetworks)
     for (const { caipNetworkId } of sessions) {
       setActiveNetwork(provider, caipNetworkId)
       provider.setDefaultChain(toApprovedCaipId(session, caipNetworkId))
@@ -100,12 +100,14 @@ export function walletConnectConnector(
         client.withProvider(async (provider) => {
           const previousSession = provider.session
           const session = await request(provider, options)
+          if (!session || toWalletSessions(session, networks, []).length === 0) {
+            if (session) dropSession(provider, client.pairing, session)
+            throw new ConnectionFailedError()
+          }
           activeNetworks.clear()
           const sessions = openSessions(provider, session, options.caipNetworkId)
-          if (previousSession && sessions.length > 0) endReplacedSession(provider, previousSession, sessions)
-          if (sessions.length > 0) return sessions
-          if (session) dropSession(provider, client.pairing, session)
-          throw new ConnectionFailedError()
+          if (previousSession) endReplacedSession(provider, previousSession, sessions)
+          return sessions
         }),
         options.signal,
       )

@@ -5,12 +5,15 @@ import {
   connectorContext,
   fakeUniversalProvider,
   type FakeUniversalProvider,
+  multiNamespaceSession,
   unpublishedUri,
   walletConnectSession,
 } from '../../../test/fakeUniversalProvider.js'
+import { sampleAccounts } from '../../../test/sampleAccounts.js'
 import { limits } from '../../constants/limits.js'
+import { cosmosHub, osmosis } from '../../networks/cosmos.js'
 import { base, mainnet } from '../../networks/eip155.js'
-import type { Connector } from '../connector.js'
+import type { Connector, ConnectorEvent } from '../connector.js'
 import { walletConnect } from './walletConnect.js'
 
 const context = connectorContext(mainnet, base)
@@ -220,4 +223,26 @@ describe('walletConnect() after a reload during a pairing', () => {
     await settled()
     expect([relay.listeners, relay.session]).toEqual([0, undefined])
   })
+})
+
+test('walletConnect() stays on its network when a wallet approves another pairing without a usable account', async () => {
+  connector = walletConnect({ load: async () => relay.module })(connectorContext(cosmosHub, osmosis))
+  const session = multiNamespaceSession({
+    cosmos: [
+      `${cosmosHub.caipNetworkId}:${sampleAccounts.cosmos}`,
+      `${osmosis.caipNetworkId}:${sampleAccounts.osmosis}`,
+    ],
+  })
+  const first = connector.connect({ signal: life.signal, caipNetworkId: osmosis.caipNetworkId })
+  await settled()
+  relay.approve(session)
+  expect(await first).toMatchObject([{ caipNetworkId: osmosis.caipNetworkId }])
+  const events: ConnectorEvent[] = []
+  connector.subscribe((event) => events.push(event))
+  const second = attempt()
+  await settled()
+  relay.approve(walletConnectSession([], 'useless'))
+  await expect(second).rejects.toMatchObject({ code: 'CONNECTION_FAILED' })
+  relay.update(session)
+  expect(events).toEqual([{ type: 'accounts', namespace: 'cosmos', accounts: [{ address: sampleAccounts.osmosis }] }])
 })
