@@ -154,7 +154,8 @@ function draftIssues(draft: SwapDraft, context: SwapDraftContext, fee: bigint | 
   const swap = account && from && to && units ? { account, from, to, amount: units } : undefined
   if (swap && issues.length === 0 && isSwapUndecided(transactions, swap))
     issues.push({ path: 'amount', code: 'SWAP_UNDECIDED', message: undecidedSwapMessage })
-  if (quote === null && issues.length === 0)
+  const hasNoPrice = quote === null || (quote && BigInt(quote.toAmount) === 0n)
+  if (hasNoPrice && issues.length === 0)
     issues.push({ path: 'amount', code: 'NO_QUOTE', message: errorMessages.noQuote })
   return issues
 }

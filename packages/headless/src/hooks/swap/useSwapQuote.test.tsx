@@ -159,6 +159,13 @@ test('an amount that nobody would swap is an issue', async () => {
   expect(site.current.form.canReview).toBe(false)
 })
 
+test('a price of nothing is an issue like no price', async () => {
+  given = '0'
+  const site = await typed()
+  await waitFor(() => expect(site.current.form.issues.map(({ code }) => code)).toEqual(['NO_QUOTE']))
+  expect(site.current.form.canReview).toBe(false)
+})
+
 test('setMax gives everything but the network fee', async () => {
   const site = await render()
   await waitFor(() => expect(site.current.form.fee).toBeDefined())
