@@ -38,7 +38,7 @@ export type SwapDraftControls = {
   readonly setTo: (token: SwapToken) => void
   /** Whole units of `from`, as typed. */
   readonly setAmount: (amount: string) => void
-  /** Sets the whole balance; for the native coin, less the network fee. Does nothing while the balance is unknown. */
+  /** Sets the whole balance; for the native coin, less the network fee. Does nothing while one of the two is unknown. */
   readonly setMax: () => void
   /** Percent, as typed. */
   readonly setSlippage: (slippage: string) => void
@@ -228,15 +228,17 @@ export function resetSwapDraft(client: Client): void {
   client.internals.store.update(() => ({ swapDraft: {} }))
 }
 
+/** What can be swapped of a token at most; `undefined` while it is unknown. */
+function maxAmount(from: SwapToken, { balance, gasPrice }: Pick<SwapDraftContext, 'balance' | 'gasPrice'>) {
+  if (balance === undefined || contractOf(from) !== undefined) return balance
+  return gasPrice === undefined ? undefined : maxNativeSwap(balance, gasPrice)
+}
+
 /** Sets the amount to the whole balance, of the native coin less the network fee. */
-export function setMaxSwapAmount(
-  client: Client,
-  { balance, gasPrice = 0n }: Pick<SwapDraftContext, 'balance' | 'gasPrice'>,
-): void {
+export function setMaxSwapAmount(client: Client, context: Pick<SwapDraftContext, 'balance' | 'gasPrice'>): void {
   const { from } = getCurrentDraft(client)
-  if (!from || balance === undefined) return
-  const amount = contractOf(from) === undefined ? maxNativeSwap(balance, gasPrice) : balance
-  updateSwapDraft(client, { amount: formatAmount(amount, from.decimals) })
+  const amount = from && maxAmount(from, context)
+  if (from && amount !== undefined) updateSwapDraft(client, { amount: formatAmount(amount, from.decimals) })
 }
 
 /** All but those that need what was read. */

@@ -174,6 +174,14 @@ test('setMax gives everything but the network fee', async () => {
   expect(kept).toBe(site.current.form.fee)
 })
 
+test('setMax does nothing for the native coin while the network fee is unknown', async () => {
+  services.faults.set('convertGasPrice', { status: 500 })
+  const site = await render()
+  act(() => site.current.form.setMax())
+  expect(site.current.form).toMatchObject({ fee: undefined, draft: { from: ether } })
+  expect(site.current.form.draft.amount).toBeUndefined()
+})
+
 test('a token chosen on the other side changes places with it', async () => {
   const site = await quoted()
   act(() => site.current.form.setFrom(dollar))
