@@ -229,16 +229,22 @@ export function resetSwapDraft(client: Client): void {
 }
 
 /** What can be swapped of a token at most; `undefined` while it is unknown. */
-function maxAmount(from: SwapToken, { balance, gasPrice }: Pick<SwapDraftContext, 'balance' | 'gasPrice'>) {
+function maxAmount(from: SwapToken, { balance, gasPrice }: SwapDraftContext) {
   if (balance === undefined || contractOf(from) !== undefined) return balance
   return gasPrice === undefined ? undefined : maxNativeSwap(balance, gasPrice)
 }
 
-/** Sets the amount to the whole balance, of the native coin less the network fee. */
-export function setMaxSwapAmount(client: Client, context: Pick<SwapDraftContext, 'balance' | 'gasPrice'>): void {
-  const { from } = getCurrentDraft(client)
+/**
+ * Sets the amount to the whole balance, of the native coin less the network fee. Does nothing while another token is chosen than the
+ * one that the balance is of.
+ */
+export function setMaxSwapAmount(
+  client: Client,
+  { draft: { from }, context }: { readonly draft: SwapDraft; readonly context: SwapDraftContext },
+): void {
   const amount = from && maxAmount(from, context)
-  if (from && amount !== undefined) updateSwapDraft(client, { amount: formatAmount(amount, from.decimals) })
+  if (!from || amount === undefined || getCurrentDraft(client).from?.address !== from.address) return
+  updateSwapDraft(client, { amount: formatAmount(amount, from.decimals) })
 }
 
 /** All but those that need what was read. */

@@ -182,6 +182,16 @@ test('setMax does nothing for the native coin while the network fee is unknown',
   expect(site.current.form.draft.amount).toBeUndefined()
 })
 
+test('setMax does nothing before the balance of a token that was just chosen is drawn', async () => {
+  const site = await render()
+  await waitFor(() => expect(site.current.form.fee).toBeDefined())
+  act(() => {
+    site.current.form.setFrom(dollar)
+    site.current.form.setMax()
+  })
+  expect(site.current.form.draft).toEqual({ from: dollar, amount: '' })
+})
+
 test('a token chosen on the other side changes places with it', async () => {
   const site = await quoted()
   act(() => site.current.form.setFrom(dollar))

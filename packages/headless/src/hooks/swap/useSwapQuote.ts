@@ -79,14 +79,14 @@ export function useSwapQuote(): UseSwapQuoteResult {
   const draft = useMemo(() => getSwapDraft(client, stored, account), [client, stored, account])
   const { context, isQuoting, retry } = useSwapReads(draft, account)
   const check = checkSwapDraft(draft, context)
-  const latest = useRef({ context, check, retry })
+  const latest = useRef({ draft, context, check, retry })
   useEffect(() => {
-    latest.current = { context, check, retry }
+    latest.current = { draft, context, check, retry }
   })
   const controls = useMemo(
     () => ({
       ...createSwapDraftControls(client),
-      setMax: () => setMaxSwapAmount(client, latest.current.context),
+      setMax: () => setMaxSwapAmount(client, latest.current),
       review: () => reviewQuote(client, latest.current.check),
       retry: () => latest.current.retry(),
     }),
