@@ -81,8 +81,19 @@ export const hexString = () => pattern(/^0x[0-9a-fA-F]*$/, limits.text.data)
 /** A whole number in base units, as text. */
 export const integerString = () => pattern(/^\d{1,100}$/)
 
-/** A decimal number in whole units, as text; some services send exponents. */
-export const decimalString = () => pattern(/^\d{1,100}(?:\.\d{1,300})?(?:e[+-]?\d{1,3})?$/i)
+const decimalPattern = /^(\d{1,100})(?:\.(\d{1,300}))?(?:e([+-]?\d{1,3}))?$/i
+
+/** Plain notation, without zeros that say nothing. */
+function toPlainDecimal(text: string): string {
+  const [, whole = '', digits = '', exponent = '0'] = decimalPattern.exec(text) ?? []
+  const zeros = '0'.repeat(Math.abs(Number(exponent)))
+  const all = zeros + whole + digits + zeros
+  const point = zeros.length + whole.length + Number(exponent)
+  return `${all.slice(0, point)}.${all.slice(point)}`.replace(/^0+(?=\d)|\.?0*$/g, '')
+}
+
+/** A decimal number in whole units, as text in plain notation; some services send exponents. */
+export const decimalString = () => z.pipe(pattern(decimalPattern), z.transform(toPlainDecimal))
 
 /** A finite number from 0. */
 export const nonNegative = () => z.number({ error: zodErrorMessage }).check(z.nonnegative({ error: zodErrorMessage }))

@@ -92,6 +92,10 @@ describe('heldNfts', () => {
     expect(amounts(history)).toEqual(expected)
   })
 
+  test.each(['3.0', '3e0', '0.3e1'])('an edition of which %s came in is held three times', (amount) => {
+    expect(amounts([moved(1, 'in', {}, { amount })])).toEqual([[first, '3']])
+  })
+
   test('counts a transaction once that two pages have', () => {
     const twice = moved(1, 'in', {}, { amount: '5' })
     expect(amounts([moved(2, 'in'), twice, twice])).toEqual([[first, '6']])

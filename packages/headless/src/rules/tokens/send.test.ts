@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../constants/limits.js'
-import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
+import { type TokenBalance, tokenBalanceSchema } from '../../entities/schema/blockchainSchema.js'
 import type { SendDraft, SendToken, RecentRecipient } from '../../entities/sendDraft.js'
 import { base, mainnet } from '../../networks/eip155.js'
 import {
@@ -162,6 +162,15 @@ describe('sendableTokens and toTransferToken', () => {
   test('sendableTokens leaves the balance undefined when the amount is invalid', () => {
     const quantity = { decimals: '6', numeric: '1e-9' }
     expect(sendableTokens([holding({ quantity })], mainnet)[0]?.balance).toBeUndefined()
+  })
+
+  test.each([
+    { numeric: '1.5e-3', balance: 1_500n },
+    { numeric: '2e+12', balance: 2_000_000_000_000_000_000n },
+    { numeric: '1.50000000', balance: 1_500_000n },
+  ])('sendableTokens knows a balance that the service writes as $numeric', ({ numeric, balance }) => {
+    const listed = tokenBalanceSchema.parse(holding({ quantity: { decimals: '6', numeric } }))
+    expect(sendableTokens([listed], mainnet)[0]?.balance).toBe(balance)
   })
 
   test('toTransferToken returns the token, and nothing for the native coin', () => {
