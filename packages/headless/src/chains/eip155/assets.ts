@@ -52,7 +52,7 @@ async function getAssets(signer: Signer): Promise<unknown> {
 export async function ownedNfts(signer: Signer): Promise<readonly Nft[] | undefined> {
   const listed = await getAssets(signer)
   if (listed === undefined) return undefined
-  return nfts.parse(listed).flatMap(({ address, balance, metadata }) => {
+  const owned = nfts.parse(listed).flatMap(({ address, balance, metadata }) => {
     const { name, image, collection } = metadata
     const tokenId = String(BigInt(metadata.tokenId))
     const amount = balance === '0x' ? 0n : BigInt(balance)
@@ -70,6 +70,7 @@ export async function ownedNfts(signer: Signer): Promise<readonly Nft[] | undefi
       },
     ]
   })
+  return [...new Map(owned.map((nft) => [nft.id, nft])).values()]
 }
 
 /**

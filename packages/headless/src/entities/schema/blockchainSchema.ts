@@ -19,6 +19,7 @@ import {
   schemaErrorMessages,
   tokenDecimals,
   tokenDecimalsString,
+  uniqueArray,
   urlString,
   zodErrorMessage,
 } from './fields.js'
@@ -135,9 +136,9 @@ export const nameSuggestionSchema = safeObject({ name: nameString(), registered:
 /** A suggested name; `registered`: already taken. */
 export type NameSuggestion = z.infer<typeof nameSuggestionSchema>
 
-/** Reply with suggested names. */
+/** Reply with suggested names, each once. */
 export const nameSuggestionsSchema = safeObject({
-  suggestions: lenientArray(nameSuggestionSchema, limits.items.nested),
+  suggestions: uniqueArray(nameSuggestionSchema, limits.items.nested, ({ name }) => name.toLowerCase()),
 })
 
 /** A registered name; `addresses` by coin type (ENSIP-11). */

@@ -146,6 +146,20 @@ export const lenientArray = <Item extends z.ZodMiniType>(item: Item, maxLength: 
     ),
   )
 
+/** Such a list without items whose key an earlier one has. */
+export const uniqueArray = <Item extends z.ZodMiniType>(
+  item: Item,
+  maxLength: number,
+  keyOf: (item: z.output<Item>) => string,
+) =>
+  z.pipe(
+    lenientArray(item, maxLength),
+    z.transform((items): readonly z.output<Item>[] => {
+      const keys = new Set<string>()
+      return items.filter((one) => keys.size < keys.add(keyOf(one)).size)
+    }),
+  )
+
 const namespacePattern = `(?:${namespaces.join('|')})`
 const networkIdPattern = new RegExp(`^${namespacePattern}:[-\\w]{1,64}$`)
 const addressPattern = new RegExp(`^${namespacePattern}:[-\\w]{1,64}:[-.%\\w]{1,128}$`)

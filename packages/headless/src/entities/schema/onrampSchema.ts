@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { limits } from '../../constants/limits.js'
-import { lenientArray, safeObject, nullish, idString, displayText, urlString, pattern } from './fields.js'
+import { lenientArray, uniqueArray, safeObject, nullish, idString, displayText, urlString, pattern } from './fields.js'
 
 const amountString = () => pattern(/^\d{1,30}(?:\.\d{1,30})?$/)
 
@@ -35,10 +35,10 @@ export const paymentCurrencySchema = safeObject({
 /** A currency to pay with. */
 export type PaymentCurrency = z.infer<typeof paymentCurrencySchema>
 
-/** Reply with the tokens that can be bought, and the currencies to pay with. */
+/** Reply with the tokens that can be bought, and the currencies to pay with, each once. */
 export const onrampOptionsSchema = safeObject({
-  purchaseCurrencies: lenientArray(purchaseCurrencySchema, limits.items.page),
-  paymentCurrencies: lenientArray(paymentCurrencySchema, limits.items.page),
+  purchaseCurrencies: uniqueArray(purchaseCurrencySchema, limits.items.page, ({ id }) => id),
+  paymentCurrencies: uniqueArray(paymentCurrencySchema, limits.items.page, ({ id }) => id),
 })
 
 /** Tokens that can be bought, and currencies to pay with. */

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { evmNamespace } from '../../constants/defaults.js'
 import { limits } from '../../constants/limits.js'
 import {
   caipAddressSchema,
   lenientArray,
+  uniqueArray,
   safeObject,
   nullish,
   integerString,
@@ -33,8 +35,11 @@ export const swapTokenSchema = safeObject({
 /** A token that can be swapped. */
 export type SwapToken = z.infer<typeof swapTokenSchema>
 
-/** Reply with the tokens that can be swapped. */
-export const swapTokensSchema = safeObject({ tokens: lenientArray(swapTokenSchema, limits.items.page) })
+/** EVM addresses differ only in case. */
+const keyOf = ({ address }: SwapToken) => (address.startsWith(`${evmNamespace}:`) ? address.toLowerCase() : address)
+
+/** Reply with the tokens that can be swapped, each once. */
+export const swapTokensSchema = safeObject({ tokens: uniqueArray(swapTokenSchema, limits.items.page, keyOf) })
 
 /** A quote; amounts in base units. */
 export const swapQuoteSchema = safeObject({

@@ -103,6 +103,15 @@ describe('names', () => {
     ])
   })
 
+  test('fetchNameSuggestions returns each name once', async () => {
+    const suggestions = ['anna1.reown.id', 'anna2.reown.id', 'Anna1.reown.id'].map((name) => ({
+      name,
+      registered: false,
+    }))
+    const { context } = await localService({ suggestions })
+    expect(await fetchNameSuggestions(context, { name: 'anna' })).toEqual(suggestions.slice(0, 2))
+  })
+
   test('registerProfile sends the signed name once', async () => {
     const { context, requests } = await localService(profile)
     expect(await registerProfile(context, registration)).toEqual(profile)

@@ -28,6 +28,15 @@ test('fetchOnrampOptions returns currencies and drops malformed ones', async () 
   expect(requests).toEqual([{ method: 'GET', path: '/v1/onramp/options', query: identification }])
 })
 
+test('fetchOnrampOptions returns each currency once', async () => {
+  const purchaseCurrencies = [purchaseCurrency, { ...purchaseCurrency, name: 'Coin again' }]
+  const { context } = await localService({ purchaseCurrencies, paymentCurrencies: [paymentCurrency, paymentCurrency] })
+  expect(await fetchOnrampOptions(context)).toEqual({
+    purchaseCurrencies: [purchaseCurrency],
+    paymentCurrencies: [paymentCurrency],
+  })
+})
+
 test.each(faults)('fetchOnrampOptions returns the built-in list when $when', async ({ answer, status }) => {
   const { context } = await localService(answer, status)
   const { purchaseCurrencies, paymentCurrencies } = await fetchOnrampOptions(context)

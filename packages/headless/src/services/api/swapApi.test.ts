@@ -28,6 +28,16 @@ describe('reads', () => {
     ])
   })
 
+  test('fetchSwapTokens returns each token once, whatever the case of its address', async () => {
+    const again = { ...token, name: 'Coin again', address: from.toLowerCase() }
+    const { context } = await localService({ tokens: [token, { ...token, address: to }, again] })
+    const tokens = await fetchSwapTokens(context, network)
+    expect(tokens.map(({ name, address }) => [name, address])).toEqual([
+      ['Coin', from],
+      ['Coin', to],
+    ])
+  })
+
   test('fetchSwapQuote sends amounts in base units and returns the first quote', async () => {
     const { context, requests } = await localService({
       quotes: [{ ...quote, toAmount: '1.5' }, quote, { ...quote, id: 'q2' }],
