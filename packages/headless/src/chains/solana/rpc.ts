@@ -6,12 +6,14 @@ import { base58ToBytes, base64ToBytes } from '../../rules/encoding.js'
 import type { RpcCall } from '../../services/jsonRpc/batch.js'
 import { createJsonRpc } from '../../services/jsonRpc/jsonRpc.js'
 
-/** A JSON string, or an integer that a JavaScript number may not hold exactly. */
-const textOrLongNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d{16,}(?![\d.eE])/g
+const textOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g
+
+/** An integer that a JavaScript number may not hold exactly. */
+const longInteger = /^-?\d{16,}$/
 
 /** Parses JSON with long integers as strings, so that none of their digits is lost. */
 const parseJsonBigInt = (json: string): unknown =>
-  JSON.parse(json.replace(textOrLongNumber, (found) => (found.startsWith('"') ? found : `"${found}"`)))
+  JSON.parse(json.replace(textOrNumber, (found) => (longInteger.test(found) ? `"${found}"` : found)))
 
 /**
  * Validates the answer of a wallet or a node.
