@@ -66,7 +66,8 @@ export const onrampFallback = {
         symbol: 'ETH',
         networks: [
           { ...ethereum, contract_address: undefined },
-          { ...polygon, contract_address: undefined },
+          // Wrapped: the native coin of Polygon is another one.
+          { ...polygon, contract_address: '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619' },
         ],
       },
       // What Meld sells to an account on Solana.

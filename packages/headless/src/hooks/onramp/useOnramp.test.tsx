@@ -4,11 +4,12 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FakeClient } from '../../../test/fakeClient.js'
 import { fakeChain } from '../../../test/fakeChain.js'
-import { fakeConnector } from '../../../test/fakeConnector.js'
+import { alice, fakeConnector } from '../../../test/fakeConnector.js'
 import { remoteHost, remoteServices } from '../../../test/remoteServices.js'
 import { withProviders } from '../../../test/withProviders.js'
 import { connect } from '../../actions/connection/connect.js'
 import { limits } from '../../constants/limits.js'
+import { polygon } from '../../networks/eip155.js'
 import { solanaMainnet } from '../../networks/solana.js'
 import { createMemoryMarket } from '../../testing/chains/createMemoryMarket.js'
 import { useOnramp } from './useOnramp.js'
@@ -24,7 +25,7 @@ const features = [{ id: 'onramp', isEnabled: true, config: ['meld', 'coinbase'] 
 const sol = { name: 'Solana', symbol: 'SOL', decimals: 9, chainId: solanaMainnet.caipNetworkId, price: 150 }
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18, chainId: 'eip155:1', price: 3120.5 }
 const chain = {
-  chains: ['eip155:1', solanaMainnet.caipNetworkId],
+  chains: ['eip155:1', 'eip155:137', solanaMainnet.caipNetworkId],
   holdings: async () => [],
   history: async () => [],
 }
@@ -142,6 +143,23 @@ test('looks for the coin at once when the user comes back from the page of the s
   })
   vi.useRealTimers()
   await waitFor(() => expect(site.current).toMatchObject({ step: 'credited', received: '1' }))
+  focusManager.setFocused(undefined)
+})
+
+test('does not take the coin of Polygon for the ETH that was bought there', async () => {
+  services.faults.set('onrampOptions', { status: 404 })
+  const wallet = Object.assign(fakeConnector(), {
+    sessions: [{ namespace: 'eip155', accounts: [{ address: alice }], caipNetworkId: 'eip155:137' } as const],
+  })
+  client = services.client({ networks: [polygon], testWallets: [wallet] })
+  const site = await form()
+  type(() => site.current.setPurchaseCurrency('ETH'))
+  await act(() => site.current.open('coinbase'))
+  client.chain.actions.nativeBalance = async () => 6n * 10n ** 18n
+  focusManager.setFocused(false)
+  await act(async () => focusManager.setFocused(true))
+  await waitFor(() => expect(site.current).toMatchObject({ purchase: { symbol: 'ETH', balanceBefore: '0' } }))
+  expect(site.current.step).toBe('opened')
   focusManager.setFocused(undefined)
 })
 
