@@ -109,7 +109,7 @@ export const limits = {
     card: { min: '10.00', max: '7500.00' },
     ach_bank_account: { min: '10.00', max: '25000.00' },
   },
-  /** Gas that is kept back when the whole native balance is sent. */
+  /** Gas that is kept back at least when the whole native balance is sent. */
   nativeSendGas: 65_000,
 
   /**

@@ -3,11 +3,11 @@ import { parseEther } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eip1193Connector } from './connector.js'
 import { limits } from '../../constants/limits.js'
-import { mainnet } from '../../networks/eip155.js'
+import { mainnet, zksync } from '../../networks/eip155.js'
 import { createMemoryChains, type MemoryChains } from '../../testing/chains/createMemoryChains.js'
 import { createHandlers } from '../../testing/handlers/createHandlers.js'
 import { alice, bob } from '../../../test/fakeConnector.js'
-import { neverReply, replyWithStatus, type FakeNode, fakeNode } from '../../../test/fakeNode.js'
+import { echoReply, neverReply, replyWith, replyWithStatus, type FakeNode, fakeNode } from '../../../test/fakeNode.js'
 import { createTestWallet } from '../../testing/wallets/eip155/createTestWallet.js'
 import { testWalletSeeds } from '../../testing/wallets/testWalletSeeds.js'
 import { createEip155Actions } from './actions.js'
@@ -92,6 +92,18 @@ describe('actions over HTTP', () => {
       ['eth_getBalance'],
       ['eth_chainId', 'eth_getBalance', 'eth_getBalance'],
     ])
+  })
+
+  test('transferReserve is enough on a chain where a transfer takes more gas', async () => {
+    const answers: Record<string, string> = { eth_gasPrice: '0xa', eth_estimateGas: '0x493e0' }
+    const only = await fakeNode()
+    only.defaultAnswer = replyWith((calls) => {
+      const replies = calls.map((call) => ({ ...echoReply(call), result: answers[call.method] ?? null }))
+      return replies.length === 1 ? replies[0] : replies
+    })
+    const asked = await over(only)
+    const [reserve, fee] = [await asked.transferReserve(zksync), await asked.transferFee(zksync, details)]
+    expect([fee, reserve]).toEqual([3_000_000n, 6_000_000n])
   })
 
   test('an aborted read rejects at once and ends the request', async () => {

@@ -35,6 +35,9 @@ import { waitForTransaction } from './transactions/waitForTransaction.js'
 /** A request that every EVM node answers. */
 const ping = { method: 'eth_chainId', params: [] }
 
+/** An address without code, for a transfer whose receiver is not known yet. */
+const nobody = '0x000000000000000000000000000000000000dEaD'
+
 /** A quantity as a node gave it. @throws InvalidResponseError when it does not fit into a word */
 function assertWord(quantity: bigint): bigint {
   if (quantity > maxUint256) throw new InvalidResponseError({})
@@ -105,8 +108,14 @@ export function createEip155Actions({ rpcUrls }: ChainContext) {
       callRpc(
         network,
         async (client) => {
-          const [price, dataFee] = await Promise.all([getGasPrice(client), getDataFee(client, network, 0)])
-          return assertWord(BigInt(limits.nativeSendGas) * price + dataFee)
+          const [gas, price, dataFee] = await Promise.all([
+            estimateGas(client, { to: nobody, value: 0n }).catch(() => 0n),
+            getGasPrice(client),
+            getDataFee(client, network, 0),
+          ])
+          // Chains that price what a transaction stores by its gas take more than the 21,000 of others.
+          const least = BigInt(limits.nativeSendGas)
+          return assertWord((2n * gas > least ? 2n * gas : least) * price + dataFee)
         },
         options,
       ),
