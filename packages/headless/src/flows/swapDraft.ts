@@ -154,8 +154,7 @@ function draftIssues(draft: SwapDraft, context: SwapDraftContext, fee: bigint | 
   const swap = account && from && to && units ? { account, from, to, amount: units } : undefined
   if (swap && issues.length === 0 && isSwapUndecided(transactions, swap))
     issues.push({ path: 'amount', code: 'SWAP_UNDECIDED', message: undecidedSwapMessage })
-  const hasNoPrice = quote === null || (quote && BigInt(quote.toAmount) === 0n)
-  if (hasNoPrice && issues.length === 0)
+  if (quote === null && issues.length === 0)
     issues.push({ path: 'amount', code: 'NO_QUOTE', message: errorMessages.noQuote })
   return issues
 }
@@ -228,23 +227,21 @@ export function resetSwapDraft(client: Client): void {
   client.internals.store.update(() => ({ swapDraft: {} }))
 }
 
-/** What can be swapped of a token at most; `undefined` while it is unknown. */
-function maxAmount(from: SwapToken, { balance, gasPrice }: SwapDraftContext) {
-  if (balance === undefined || contractOf(from) !== undefined) return balance
-  return gasPrice === undefined ? undefined : maxNativeSwap(balance, gasPrice)
-}
-
 /**
  * Sets the amount to the whole balance, of the native coin less the network fee. Does nothing while another token is chosen than the
  * one that the balance is of.
  */
 export function setMaxSwapAmount(
   client: Client,
-  { draft: { from }, context }: { readonly draft: SwapDraft; readonly context: SwapDraftContext },
+  {
+    draft: { from },
+    context: { balance, gasPrice },
+  }: { readonly draft: SwapDraft; readonly context: SwapDraftContext },
 ): void {
-  const amount = from && maxAmount(from, context)
-  if (!from || amount === undefined || getCurrentDraft(client).from?.address !== from.address) return
-  updateSwapDraft(client, { amount: formatAmount(amount, from.decimals) })
+  const price = from && contractOf(from) ? 0n : gasPrice
+  if (!from || balance === undefined || price === undefined) return
+  if (getCurrentDraft(client).from?.address === from.address)
+    updateSwapDraft(client, { amount: formatAmount(maxNativeSwap(balance, price), from.decimals) })
 }
 
 /** All but those that need what was read. */

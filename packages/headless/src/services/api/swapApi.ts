@@ -52,7 +52,7 @@ export function fetchSwapTokens(
 }
 
 /**
- * The first quote for a swap; `undefined` when there is none.
+ * The first quote for a swap that gives something; `undefined` when there is none.
  *
  * @throws PorticoError see `fetchJson`
  */
@@ -65,7 +65,7 @@ export function fetchSwapQuote(
     path: '/v1/convert/quotes',
     query: { amount: String(amount), userAddress, from, to, gasPrice: String(gasPrice) },
     signal,
-    parse: (json) => swapQuotesSchema.parse(json).quotes[0],
+    parse: (json) => swapQuotesSchema.parse(json).quotes.find(({ toAmount }) => BigInt(toAmount) > 0n),
   })
 }
 
