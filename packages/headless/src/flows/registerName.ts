@@ -5,7 +5,6 @@ import type { PorticoState } from '../client/state.js'
 import type { NameSuggestion } from '../entities/schema/blockchainSchema.js'
 import { PorticoError } from '../errors/base.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
-import { isSameAddress } from '../rules/address/address.js'
 import { addressOf } from '../rules/address/caip.js'
 import {
   checkNameDraft,
@@ -82,8 +81,8 @@ const setName = (client: Client, nameDraft: string) => client.internals.store.up
 /** A refusal of the service: nothing was registered. Without a reply, or with one that makes no sense, nobody knows. */
 function isRefusal(error: PorticoError): boolean {
   const cause = error.cause instanceof PorticoError ? error.cause : error
-  const status = 'status' in cause && typeof cause.status === 'number' ? cause.status : undefined
-  return status !== undefined && status >= 400 && status < 500
+  const status = 'status' in cause ? Number(cause.status) : 0
+  return status >= 400 && status < 500
 }
 
 /** What has to be done once the account has the name. */
@@ -159,21 +158,24 @@ function finish(client: Client, event: RegisterNameEvent): void {
   if (state.step === 'registered') showRegistered(client, state.name)
 }
 
-/** Looks whether the name belongs to the account now. Never rejects. */
+/** Looks whether the name belongs to the account now. Drops the answer when the user went on meanwhile. Never rejects. */
 async function checkRegistration(client: Client, queryClient?: QueryClient): Promise<void> {
-  const state = currentRegistration(client.state.getState())
+  const { getState } = client.state
+  const state = currentRegistration(getState())
   if (state.step !== 'unknown' || state.isChecking) return
   const { name, account } = state
   moveRegistration(client, { type: 'checkStarted' })
+  const { registerName: checking } = getState()
+  const answer = (event: RegisterNameEvent) => {
+    if (getState().registerName === checking) finish(client, event)
+  }
   try {
-    const { fetchProfile } = await import('../services/api/namesApi.js')
-    const profile = await fetchProfile(client.options, { name })
-    const owners = Object.values(profile?.addresses ?? {})
-    const isOwn = owners.some(({ address }) => isSameAddress(address, addressOf(account)))
+    const { ownsName } = await import('../services/api/namesApi.js')
+    const isOwn = await ownsName(client.options, { name, address: addressOf(account) })
     await refreshNames(queryClient)
-    finish(client, { type: isOwn ? 'foundRegistered' : 'foundFree' })
+    answer({ type: isOwn ? 'foundRegistered' : 'foundFree' })
   } catch {
-    moveRegistration(client, { type: 'checkFailed' })
+    answer({ type: 'checkFailed' })
   }
 }
 

@@ -25,6 +25,8 @@ import { useResolveName } from './useResolveName.js'
 let answer: (() => Response | Promise<Response>) | undefined
 /** What is awaited before the service reads a registration. */
 let gate: Promise<void> | undefined
+/** What is awaited before the service tells whose a name is. */
+let lookUp: Promise<void> | undefined
 const services = remoteServices(
   {
     verifyName: ({ address, message, signature }) => verifyMessage({ address: address as Address, message, signature }),
@@ -33,6 +35,8 @@ const services = remoteServices(
     await gate
     return answer?.()
   }),
+  // Answers nothing by itself: the next handler does.
+  http.get(`${remoteHost}/v1/profile/account/:name`, () => lookUp),
 )
 
 let client: Client
@@ -50,6 +54,7 @@ async function setUp() {
 beforeEach(async () => {
   answer = undefined
   gate = undefined
+  lookUp = undefined
   await setUp()
 })
 afterEach(() => {
@@ -187,6 +192,31 @@ test('a name whose reply was lost is found', async () => {
   services.faults.clear()
   await act(() => page.current.flow.check())
   expect(page.current.flow).toMatchObject({ step: 'registered', name: 'found-again.reown.id' })
+})
+
+test('a late answer about one name says nothing about the next one', async () => {
+  const page = await open()
+  type(page, 'first-name')
+  press(page)
+  await reaches(page, 'registered')
+  act(() => page.current.flow.back())
+  answer = () => HttpResponse.error()
+  type(page, 'first-name')
+  press(page)
+  await reaches(page, 'unknown')
+  let proceed = () => undefined as void
+  lookUp = new Promise((resolve) => (proceed = resolve))
+  let checked = Promise.resolve()
+  act(() => {
+    checked = page.current.flow.check()
+    page.current.flow.back()
+  })
+  type(page, 'second-name')
+  press(page)
+  await reaches(page, 'unknown')
+  proceed()
+  await act(() => checked)
+  expect(page.current.flow).toMatchObject({ step: 'unknown', name: 'second-name.reown.id', isChecking: false })
 })
 
 test('the signature and the service are steps of their own', async () => {

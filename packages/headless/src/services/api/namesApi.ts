@@ -11,6 +11,7 @@ import {
 } from '../../entities/schema/blockchainSchema.js'
 import { HttpRequestError } from '../../errors/request.js'
 import { stripZone } from '../../rules/account/names.js'
+import { isSameAddress } from '../../rules/address/address.js'
 import { fetchJson } from '../http/request.js'
 import { addressSegment, nameSegment } from './blockchainApi.js'
 import { type Abortable, getService, type ServiceContext } from '../http/serviceUrl.js'
@@ -72,6 +73,19 @@ export async function fetchProfile(context: ServiceContext, { name, signal }: Na
     if (cause instanceof HttpRequestError && cause.status === 404) return undefined
     throw cause
   }
+}
+
+/**
+ * Whether a registered name belongs to an address.
+ *
+ * @throws what `fetchProfile` throws
+ */
+export async function ownsName(
+  context: ServiceContext,
+  { name, address: owner, signal }: NameQuery & { readonly address: string },
+): Promise<boolean> {
+  const profile = await fetchProfile(context, { name, ...(signal && { signal }) })
+  return Object.values(profile?.addresses ?? {}).some(({ address }) => isSameAddress(address, owner))
 }
 
 /**
