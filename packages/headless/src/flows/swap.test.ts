@@ -11,7 +11,7 @@ import { FeatureError } from '../errors/failures.js'
 import type { SwapPart } from '../rules/flows/swap.js'
 import type { PendingSwap } from '../rules/flows/transactions.js'
 import { nativeToken } from '../rules/tokens/swap.js'
-import { findSubmittedSwap, toSwapStep } from './swap.js'
+import { approveSwap, findSubmittedSwap, submitSwap, toSwapStep } from './swap.js'
 
 const account = `eip155:1:${alice}` as const
 const review: SwapReview = {
@@ -99,6 +99,18 @@ test('a failure is not shown to another account', () => {
   client.internals.store.update(() => ({ swap: { step: 'failed', part: 'swap', review, error } }))
   emitAccount(bob)
   expect(shown()).toBe('ready')
+})
+
+test.each<[string, SwapPart, (client: FakeClient) => Promise<void>]>([
+  ['approved', 'approval', submitSwap],
+  ['reset', 'reset', approveSwap],
+])('one that is %s has to be reviewed again on another network of the account', async (step, part, goOn) => {
+  submitted(part, { hash: transactionHash, status: 'confirmed' })
+  expect(shown()).toBe(step)
+  client.wallet.emit({ type: 'network', caipNetworkId: 'eip155:8453' })
+  await goOn(client)
+  expect(client.state.getState().swap).toEqual({ step: 'ready', isStale: true })
+  expect(client.chain.calls).not.toContain('signAndSendTransaction')
 })
 
 test('another network of the account leaves it as it is', () => {

@@ -6,7 +6,7 @@ import type { Network } from '../../entities/network.js'
 import type { SwapTransaction } from '../../entities/schema/swapSchema.js'
 import type { SendToken } from '../../entities/sendDraft.js'
 import type { SwapReview } from '../../entities/swap.js'
-import { AccountChangedError, UnsupportedNetworkError } from '../../errors/connection.js'
+import { UnsupportedNetworkError } from '../../errors/connection.js'
 import { FeatureError } from '../../errors/failures.js'
 import { addressOf, networkIdOf } from '../../rules/address/caip.js'
 import { isBatchRefusal, isSwapUndecided, type SwapPart } from '../../rules/flows/swap.js'
@@ -19,9 +19,7 @@ import { watchTransactions } from '../send/watchTransaction.js'
 import { getSigner } from '../signer.js'
 import { moveSwap } from './moveSwap.js'
 
-/** The reviewed account and network must still be the connected ones. */
-function assertReviewed({ state, options }: Client, { account }: SwapReview): Network {
-  if (connectedAccount(state.getState()) !== account) throw new AccountChangedError()
+function findReviewedNetwork({ options }: Client, { account }: SwapReview): Network {
   const network = findNetwork(options, networkIdOf(account))
   if (!network) throw new UnsupportedNetworkError()
   return network
@@ -148,8 +146,8 @@ const isSubmitted = ({ state }: Client, id: string) => {
 
 /**
  * Has the wallet sign and send the swap that was reviewed, or the approval or its reset before it, or all of them, with at most one
- * request. It is listed as soon as the wallet is asked. `undefined`: another tab handed the same one over meanwhile, and the wallet
- * was not asked.
+ * request. It is listed as soon as the wallet is asked. `undefined`: the account or its network is another one, or another tab handed
+ * the same one over meanwhile, and the wallet was not asked.
  *
  * @throws FeatureError `SWAP_PRICE_MOVED` when the price guarantees less than what was reviewed, `SWAP_MISMATCH` when the service
  * built anything else; the wallet was not asked
@@ -161,13 +159,18 @@ export async function handOverSwap(
   queryClient?: QueryClient,
 ): Promise<SendResult | undefined> {
   watchTransactions(client, queryClient)
-  const { events, getChainActions } = client.internals
+  const { store, events, getChainActions } = client.internals
+  if (connectedAccount(store.getState()) !== review.account) {
+    // As a review that is left for the same reason.
+    if (isSubmitted(client, id)) store.update(() => ({ swap: { step: 'ready', isStale: true } }))
+    return undefined
+  }
   if (isSwapUndecided(adoptStoredTransactions(client), review)) {
     // The form says why.
     moveSwap(client, { type: 'leftForForm' })
     return undefined
   }
-  const network = assertReviewed(client, review)
+  const network = findReviewedNetwork(client, review)
   const { account, from, to, amount, toAmount } = review
   const properties = {
     network: network.caipNetworkId,
