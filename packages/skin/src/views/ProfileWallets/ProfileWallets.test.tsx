@@ -62,6 +62,20 @@ it('a wallet that ended its connection is asked again, and a rejection is told',
   await expect.poll(() => recent.query()).toBeNull()
 })
 
+it('a double click asks a wallet once', async () => {
+  const { world } = await openWallets()
+  world.larkspur.setAccounts([])
+  await expect.element(recent.getByText('Not connected')).toBeVisible()
+  const before = askedToConnect(world)
+  world.larkspur.behavior = 'hang'
+  await row(/^Larkspur/).dblClick()
+  await expect.element(modal.getByText('Approve the connection in Larkspur.')).toBeVisible()
+  world.larkspur.behavior = 'approve'
+  await expect.element(connected.getByText('In use')).toBeVisible()
+  await expect.poll(() => recent.query()).toBeNull()
+  expect(askedToConnect(world) - before).toBe(1)
+})
+
 it('forgets a wallet', async () => {
   await openWallets()
   await press('Remove Larkspur')

@@ -58,7 +58,8 @@ function WalletRow({ connection, acts }: { readonly connection: WalletConnection
       busy={isSame(acts.busy, connection)}
       current={isCurrent}
       disabled={!connector}
-      onClick={() => !isCurrent && acts.onSwitch(connection)}
+      // A wallet that is asked twice refuses the second request.
+      onClick={({ detail }) => !isCurrent && detail < 2 && acts.onSwitch(connection)}
       action={
         <IconButton
           icon={closeIcon}
