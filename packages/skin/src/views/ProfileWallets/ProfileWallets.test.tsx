@@ -76,6 +76,22 @@ it('a double click asks a wallet once', async () => {
   expect(askedToConnect(world) - before).toBe(1)
 })
 
+it('a wallet that approves once the view was left is not switched to', async () => {
+  const { world, client } = await openWallets()
+  world.larkspur.setAccounts([])
+  await expect.element(recent.getByText('Not connected')).toBeVisible()
+  world.larkspur.behavior = 'hang'
+  await row(/^Larkspur/).click()
+  await expect.element(modal.getByText('Approve the connection in Larkspur.')).toBeVisible()
+  await press('Back')
+  await expect.element(modal.getByRole('button', { name: 'Copy address' })).toBeVisible()
+  world.larkspur.behavior = 'approve'
+  await press('Wallets')
+  await expect.element(row(/^Meridian.*In use/)).toBeVisible()
+  await expect.element(row(/^Larkspur.*Not connected/)).toBeVisible()
+  expect(client.state.getState().sessions.eip155).toMatchObject({ address: world.meridian.address })
+})
+
 it('forgets a wallet', async () => {
   await openWallets()
   await press('Remove Larkspur')

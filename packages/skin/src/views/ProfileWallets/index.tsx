@@ -8,7 +8,7 @@ import {
   type WalletConnection,
 } from '@portico/headless'
 import { shortenAddress } from '@portico/headless/rules'
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { Ltr } from '../../components/basics.js'
 import { Button, IconButton } from '../../components/buttons/Button.js'
 import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
@@ -158,14 +158,18 @@ export const ProfileWallets = withMessages(function ProfileWallets() {
   const removing = useDeleteConnection()
   const [asked, setAsked] = useState<WalletConnection>()
   const busy = switching.isPending ? asked : undefined
+  const request = useRef<AbortController>(undefined)
+  // A wallet that approves after the view was left is not switched to.
+  useEffect(() => () => request.current?.abort(), [])
   const acts: Acts = {
     busy,
     onSwitch(connection, address) {
       const { connectorId, namespace, leadsTo } = connection
       removing.reset()
       setAsked(connection)
-      if (leadsTo) push(leadsTo)
-      else switching.mutate({ connectorId, namespace, ...(address && { address }) })
+      if (leadsTo) return push(leadsTo)
+      request.current = new AbortController()
+      switching.mutate({ connectorId, namespace, signal: request.current.signal, ...(address && { address }) })
     },
     onRemove({ connectorId, namespace }) {
       switching.reset()
