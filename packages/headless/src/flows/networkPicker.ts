@@ -117,10 +117,8 @@ function toStep(picker: NetworkPickerState, { networks, sessions, asked }: Netwo
   }
   const { caipNetworkId } = picker
   const target = findNetwork({ networks }, caipNetworkId) ?? unknownNetwork(caipNetworkId)
-  if (picker.step === 'needsConnection') {
-    return { step: picker.step, target, leadsTo: toSwitchRoute(caipNetworkId), error: null }
-  }
-  if (!('error' in picker)) return { step: 'switching', target, error: null }
+  if (picker.step === 'switching') return { step: picker.step, target, error: null }
+  if (!('error' in picker)) return { step: picker.step, target, leadsTo: toSwitchRoute(caipNetworkId), error: null }
   const { step, error } = picker
   return { step, target, leadsTo: toPairAgainRoute(error), error }
 }
@@ -147,8 +145,23 @@ export function toNetworkPickerView(picker: NetworkPickerState, sources: Network
   }
 }
 
-const write = ({ internals }: Client, networkPicker: NetworkPickerState) =>
-  internals.store.update(() => ({ networkPicker }))
+/** `isOver`: whether to go back to the choice, unless the user went back, or on. */
+function write(
+  client: Client,
+  networkPicker: NetworkPickerState,
+  isOver?: (state: PorticoState, before: PorticoState) => unknown,
+) {
+  const { store } = client.internals
+  store.update(() => ({ networkPicker }))
+  if (!isOver) return
+  const unsubscribe = store.subscribe(
+    (state) => state,
+    (state, before) => {
+      if (state.networkPicker !== networkPicker) unsubscribe()
+      else if (isOver(state, before)) backToChoice(client)
+    },
+  )
+}
 
 const backToChoice = (client: Client) => write(client, { step: 'choosing' })
 
@@ -166,7 +179,9 @@ async function switchTo(client: Client, caipNetworkId: CaipNetworkId) {
     if (isCurrent()) backToChoice(client)
   } catch (thrown) {
     const error = await toPorticoErrorAsync(thrown)
-    if (isCurrent()) write(client, afterSwitchError(caipNetworkId, error))
+    // The wallet may still go there, as with a request that it refused because an earlier one is open.
+    const isThere = (state: PorticoState) => caipNetworkId === currentNetworkId(state, client.options)
+    if (isCurrent()) write(client, afterSwitchError(caipNetworkId, error), isThere)
   }
 }
 
@@ -175,39 +190,31 @@ async function switchTo(client: Client, caipNetworkId: CaipNetworkId) {
  * the user leaves the views that ask for it.
  */
 function awaitConnection(client: Client, caipNetworkId: CaipNetworkId) {
-  const { store } = client.internals
-  const waiting: NetworkPickerState = { step: 'needsConnection', caipNetworkId }
-  const namespace = namespaceOf(caipNetworkId)
   const isAsking = ({ modal }: PorticoState) => modal.history.some(({ view }) => view === 'SwitchActiveChain')
-  write(client, waiting)
-  const unsubscribe = store.subscribe(
-    (state) => state,
-    (state, before) => {
-      if (state.networkPicker !== waiting) return unsubscribe()
-      if (connectedSession(state, namespace) || (isAsking(before) && !isAsking(state))) backToChoice(client)
-    },
+  write(
+    client,
+    { step: 'needsConnection', caipNetworkId },
+    (state, before) => connectedSession(state, namespaceOf(caipNetworkId)) || (isAsking(before) && !isAsking(state)),
   )
 }
 
 async function pick(client: Client, caipNetworkId: CaipNetworkId): Promise<void> {
   const state = client.state.getState()
-  const { networkPicker, sessions, modal } = state
+  const { networkPicker, sessions } = state
   const next = afterPick(networkPicker, caipNetworkId, {
     current: currentNetworkId(state, client.options),
     connected: (Object.keys(sessions) as Namespace[]).filter((namespace) => connectedSession(state, namespace)),
   })
   if (next === networkPicker) return
   if (next.step === 'switching') return switchTo(client, caipNetworkId)
-  if (next.step !== 'needsConnection') return write(client, next)
+  if (next.step === 'choosing') return backToChoice(client)
   awaitConnection(client, caipNetworkId)
-  if (modal.isOpen) client.internals.modal.push(toSwitchRoute(caipNetworkId))
+  if (state.modal.isOpen) client.internals.modal.push(toSwitchRoute(caipNetworkId))
 }
 
 async function retry(client: Client): Promise<void> {
-  const { networkPicker } = client.state.getState()
-  if ('caipNetworkId' in networkPicker && networkPicker.step !== 'needsConnection') {
-    await switchTo(client, networkPicker.caipNetworkId)
-  }
+  const { networkPicker: picker } = client.state.getState()
+  if (picker.step !== 'choosing' && picker.step !== 'needsConnection') await switchTo(client, picker.caipNetworkId)
 }
 
 async function goOn(client: Client, asked: AskedNetwork): Promise<void> {

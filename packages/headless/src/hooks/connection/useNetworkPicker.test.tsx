@@ -116,6 +116,17 @@ test('a rejected switch is a step, which can be tried again', async () => {
   expect(result.current).toMatchObject({ step: 'choosing', current: base, error: null })
 })
 
+test('a wallet that reaches the network after the switch failed leads back to the choice', async () => {
+  const { result } = render()
+  await connectEvm()
+  act(() => void result.current.pick(base.caipNetworkId))
+  await act(settle)
+  await answer(false)
+  expect(result.current).toMatchObject({ step: 'rejected', target: base })
+  act(() => client.wallet.emit({ type: 'network', caipNetworkId: base.caipNetworkId }))
+  expect(result.current).toMatchObject({ step: 'choosing', current: base, error: null })
+})
+
 test('a network that is not configured fails', async () => {
   const { result } = render()
   await act(() => result.current.pick('eip155:4242'))
