@@ -64,6 +64,13 @@ test('a client for other networks in place of the first is no mistake, and neith
   expect(printed.filter((text) => text.includes(page))).toEqual([])
 })
 
+test('a client with another option is no mistake: the module that creates it was edited and updated in place', () => {
+  const { rerender } = render(<PorticoProvider client={talking({ privacyPolicyUrl: '/privacy' })} />)
+  rerender(<PorticoProvider client={talking({ privacyPolicyUrl: '/rules' })} />)
+  rerender(<PorticoProvider client={talking({ privacyPolicyUrl: '/privacy' })} />)
+  expect(printed.filter((text) => text.includes(page))).toEqual([])
+})
+
 test('a query client of another copy of react-query is explained once', () => {
   const client = talking()
   const { rerender } = render(<PorticoProvider client={client} queryClient={new foreign.QueryClient()} />)

@@ -5,11 +5,17 @@ import { mistakesUrl } from '../constants/docs.js'
 
 const oneVersion = 'Install one version: npm ls @tanstack/react-query'
 
-const networksOf = ({ options }: Client) => options.networks.map(({ caipNetworkId }) => caipNetworkId).join()
+/** The options of a client as text, without what has functions. */
+function setupOf({ options }: Client): string {
+  const { networks, defaultNetwork, adapters: _, connectors: __, storage: ___, ...plain } = options
+  return JSON.stringify([networks.map(({ caipNetworkId }) => caipNetworkId), defaultNetwork.caipNetworkId, plain])
+}
 
-/** Two clients with the same networks for the same project are most likely one, which a component creates as often as it is drawn. */
-const isSameSetup = (one: Client, other: Client) =>
-  one.options.projectId === other.options.projectId && networksOf(one) === networksOf(other)
+/**
+ * Two clients with the same options are most likely one, which a component creates as often as it is drawn. A module that was
+ * edited and updated in place creates one with other options.
+ */
+const isSameSetup = (one: Client, other: Client) => setupOf(one) === setupOf(other)
 
 /** Of an application whose hooks of react-query are of another copy than ours: they do not see our provider, nor we theirs. */
 const foreignHook = /^No QueryClient set/
@@ -47,7 +53,7 @@ function explainForeignHooks(client: Client): () => void {
 export function useProviderMistakes(client: Client, queryClient: QueryClient | undefined): void {
   explainForeignHooks(client)
   useEffect(() => explainForeignHooks(client), [client])
-  const first = useRef(client)
+  const previous = useRef(client)
   const printed = useRef(new Set<string>())
   useEffect(() => {
     const print = (anchor: string, text: string) => {
@@ -55,7 +61,7 @@ export function useProviderMistakes(client: Client, queryClient: QueryClient | u
       printed.current.add(anchor)
       client.internals.log('error', `${text} See ${mistakesUrl}#${anchor}`)
     }
-    if (first.current !== client && isSameSetup(first.current, client))
+    if (previous.current !== client && isSameSetup(previous.current, client))
       print(
         'new-client',
         'PorticoProvider got another client with the same options, and starts over: connections, discovery and all. Call createPortico outside of components, once.',
@@ -65,5 +71,6 @@ export function useProviderMistakes(client: Client, queryClient: QueryClient | u
         'two-copies',
         `The \`queryClient\` is of another copy of @tanstack/react-query than @portico/headless imports: what one caches, the other does not know. ${oneVersion}`,
       )
+    previous.current = client
   }, [client, queryClient])
 }
