@@ -27,10 +27,23 @@ export function membersOf(file, name) {
       ({ value, end }) => value.startsWith('*') && end <= start && code.slice(end, start).trim() === '',
     )
     if (!comment) throw new Error(`${key.name} of ${name} in ${file} has no comment`)
-    const type = dedent(code.slice(typeAnnotation.start, typeAnnotation.end).replaceAll(/\breadonly /g, ''))
+    const type = toText(code, optional ? withoutUndefined(typeAnnotation) : [typeAnnotation])
     return { name: key.name, isOptional: Boolean(optional), type, doc: readDoc(comment.value) }
   })
 }
 
-/** @param {string} text whose first line has lost its indent */
-const dedent = (text) => text.replaceAll(/\n {2}/g, '\n')
+/** The types of a union without `undefined`, which is said of every option that can be left out. @param {any} type */
+const withoutUndefined = (type) =>
+  type.type === 'TSUnionType'
+    ? type.types.filter((/** @type {any} */ one) => one.type !== 'TSUndefinedKeyword')
+    : [type]
+
+/** @param {string} code @param {readonly { start: number, end: number }[]} types of a union */
+const toText = (code, types) =>
+  types.map(({ start, end }) => dedent(code.slice(start, end).replaceAll(/\breadonly /g, ''))).join(' | ')
+
+/** @param {string} text whose first line has lost the indent that the last one has */
+function dedent(text) {
+  const indent = /\n( *)\S.*$/.exec(text)?.[1] ?? ''
+  return text.replaceAll(`\n${indent}`, '\n')
+}

@@ -75,7 +75,9 @@ function loadProvider(client: Client, namespace: Namespace): Promise<object> {
 }
 
 /** `namespace`: the active one when left out. */
-export type GetProviderVariables<Of extends RegisteredNamespace = RegisteredNamespace> = { readonly namespace?: Of }
+export type GetProviderVariables<Of extends RegisteredNamespace = RegisteredNamespace> = {
+  readonly namespace?: Of | undefined
+}
 
 /**
  * The provider of the connected wallet, for requests of your own: an EIP-1193 provider on EVM chains, which viem and ethers
@@ -108,9 +110,9 @@ export type RequestVariables = {
   readonly method: string
   readonly params?: unknown
   /** The active one when left out. */
-  readonly namespace?: RegisteredNamespace
+  readonly namespace?: RegisteredNamespace | undefined
   /** Stops waiting for the wallet; the request may stay open in it. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 /**

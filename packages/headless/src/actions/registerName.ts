@@ -16,7 +16,10 @@ import { askOnceOptions } from '../queries/query.js'
 export type RegisterNameVariables = { readonly name: string }
 
 /** `signal`: ends the wait for the signature; a name whose signature was sent is registered all the same. */
-export type RegistrationProgress = { readonly signal?: AbortSignal; readonly onSigned?: () => void }
+export type RegistrationProgress = {
+  readonly signal?: AbortSignal | undefined
+  readonly onSigned?: (() => void) | undefined
+}
 
 /** `ensName`: the full name, with its zone. */
 type Registration = RegistrationProgress & {

@@ -8,16 +8,16 @@ import { withSigner } from './signer.js'
 import { askOnceOptions } from '../queries/query.js'
 
 /** `signal`: stops waiting for the wallet, so that the account can send another request; this one may stay open in the wallet. */
-type Cancellable = { readonly signal?: AbortSignal }
+type Cancellable = { readonly signal?: AbortSignal | undefined }
 
 /** What `signMessage` takes. `message`: the text. `namespace`: the active one when left out. */
 export type SignMessageVariables = Cancellable &
-  SignMessageOptions & { readonly message: string; readonly namespace?: RegisteredNamespace }
+  SignMessageOptions & { readonly message: string; readonly namespace?: RegisteredNamespace | undefined }
 
 /** `typedData`: `{ domain, types, primaryType, message }` (EIP-712). `namespace`: the active one when left out. */
 export type SignTypedDataVariables = Cancellable & {
   readonly typedData: unknown
-  readonly namespace?: RegisteredNamespace
+  readonly namespace?: RegisteredNamespace | undefined
 }
 
 /**
@@ -94,18 +94,18 @@ export type SignTransactionVariables = Cancellable & {
    * Cosmos, a `SignerPayloadJSON` on Polkadot.
    */
   readonly transaction: unknown
-  readonly namespace?: RegisteredNamespace
+  readonly namespace?: RegisteredNamespace | undefined
   /**
    * Further options of the chain's adapter. Bitcoin needs `signInputs`, a list of `{ address, index, sighashTypes? }`, and takes
    * `broadcast`.
    */
-  readonly options?: object
+  readonly options?: object | undefined
 }
 
 /** What `signAllTransactions` takes. `transactions`: in the format of the chain. `namespace`: the active one when left out. */
 export type SignAllTransactionsVariables = Cancellable & {
   readonly transactions: readonly unknown[]
-  readonly namespace?: RegisteredNamespace
+  readonly namespace?: RegisteredNamespace | undefined
 }
 
 /**

@@ -24,6 +24,13 @@ test('createPortico takes networks of the package and chains of viem', () => {
   expectTypeOf(fromViem(sonic).caipNetworkId).toEqualTypeOf<'eip155:146'>()
 })
 
+test('an option may be undefined, as a variable of the environment is that is not set', () => {
+  const projectId = undefined as string | undefined
+  const meld = projectId === undefined ? undefined : { publicKey: projectId }
+  expectTypeOf(createPortico).toBeCallableWith({ networks, projectId, meld, services: { relay: projectId } })
+  expectTypeOf(createPortico({ networks, enableWallets: undefined }).options.enableWallets).toEqualTypeOf<boolean>()
+})
+
 test('createPortico needs options, with a network', () => {
   expectTypeOf(createPortico).toBeCallableWith({ networks })
   // @ts-expect-error there are no options

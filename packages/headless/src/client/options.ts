@@ -49,13 +49,13 @@ export type CreatePorticoOptions<
    * The project's id from the dashboard. Without it, nothing is requested from the wallet directory, the Blockchain API or
    * analytics. Installed wallets work; WalletConnect, wallets of the directory, swaps and purchases do not.
    */
-  readonly projectId?: string
+  readonly projectId?: string | undefined
   /**
    * Your app as wallets show it.
    *
    * @default { name: '', description: '', url: location.origin, icons: [] }
    */
-  readonly metadata?: Metadata
+  readonly metadata?: Metadata | undefined
   /**
    * The networks of the application, in the order in which they are offered. At least one, each at most once. Chains of
    * `viem/chains` can be used directly.
@@ -66,118 +66,125 @@ export type CreatePorticoOptions<
    *
    * @default networks[0]
    */
-  readonly defaultNetwork?: NetworkOption
+  readonly defaultNetwork?: NetworkOption | undefined
   /**
    * Chain adapters, at most one per namespace, e.g. `[eip155(), solana()]`. Without any (basic mode), users can pair a wallet
    * over WalletConnect, but installed wallets are not found and nothing is read from a chain.
    *
    * @default []
    */
-  readonly adapters?: Adapters
+  readonly adapters?: Adapters | undefined
   /**
    * Ways to connect besides the browser wallets that the adapters discover, e.g. `[walletConnect()]`.
    *
    * @default []
    */
-  readonly connectors?: readonly ConnectorFactory[]
+  readonly connectors?: readonly ConnectorFactory[] | undefined
   /** Which wallets are offered. Ids are those of the wallet directory. */
-  readonly wallets?: {
-    /** Ids shown before the recommended wallets, in this order; the first 4 count. */
-    readonly featured?: readonly string[]
-    /** The only ids the directory may return; all when left out. */
-    readonly include?: readonly string[]
-    /** Ids that are never offered, not even when the wallet is installed. */
-    readonly exclude?: readonly string[]
-    /** Your own entries, shown without asking the directory. */
-    readonly custom?: readonly Wallet[]
-  }
+  readonly wallets?:
+    | {
+        /** Ids shown before the recommended wallets, in this order; the first 4 count. */
+        readonly featured?: readonly string[] | undefined
+        /** The only ids the directory may return; all when left out. */
+        readonly include?: readonly string[] | undefined
+        /** Ids that are never offered, not even when the wallet is installed. */
+        readonly exclude?: readonly string[] | undefined
+        /** Your own entries, shown without asking the directory. */
+        readonly custom?: readonly Wallet[] | undefined
+      }
+    | undefined
   /**
    * Your account at Meld. With it, Meld is offered besides Coinbase, and also on Solana. Nothing is requested from Meld before
    * the user opens its page.
    */
-  readonly meld?: {
-    /** The public key of your account. */
-    readonly publicKey: string
-    /**
-     * Origin of Meld's page, e.g. of its sandbox.
-     *
-     * @default 'https://meldcrypto.com'
-     */
-    readonly host?: string
-  }
+  readonly meld?:
+    | {
+        /** The public key of your account. */
+        readonly publicKey: string
+        /**
+         * Origin of Meld's page, e.g. of its sandbox.
+         *
+         * @default 'https://meldcrypto.com'
+         */
+        readonly host?: string | undefined
+      }
+    | undefined
   /** Feature switches. For some, the project's dashboard decides once its settings are loaded. */
-  readonly features?: FeatureOptions
+  readonly features?: FeatureOptions | undefined
   /** Replaces individual services, e.g. with a proxy. Must use `https` or `wss`; `http` and `ws` are accepted for localhost. */
-  readonly services?: Partial<Services>
+  readonly services?: Partial<Record<keyof Services, string | undefined>> | undefined
   /**
    * Where the session and caches are stored between visits. `cookieStorage()` lets a server render a returning user; `null`
    * stores nothing.
    *
    * @default localStorage
    */
-  readonly storage?: StringStorage | null
+  readonly storage?: StringStorage | null | undefined
   /** Color scheme of the modal; follows the system when left out. */
-  readonly themeMode?: ThemeMode
+  readonly themeMode?: ThemeMode | undefined
   /** CSS variables of the skin by name, e.g. `{ '--portico-accent': '#0a7' }`. */
-  readonly themeVariables?: Readonly<Record<string, string>>
+  readonly themeVariables?: Readonly<Record<string, string>> | undefined
   /** Linked below the connect screen. */
-  readonly termsConditionsUrl?: string
+  readonly termsConditionsUrl?: string | undefined
   /** Linked below the connect screen. */
-  readonly privacyPolicyUrl?: string
+  readonly privacyPolicyUrl?: string | undefined
   /**
    * Writes messages for developers to the console, e.g. about mistakes in the setup: those of `logLevel` and above.
    *
    * @default true
    */
-  readonly debug?: boolean
+  readonly debug?: boolean | undefined
   /**
    * The least severe message that reaches the console. The event stream carries all of them as `LOG` events regardless.
    *
    * @default 'error'
    */
-  readonly logLevel?: LogLevel
+  readonly logLevel?: LogLevel | undefined
   /**
    * Sends error reports to the project, at most 5 per minute, and none when the user rejected. Needs `projectId`.
    *
    * @default true
    */
-  readonly enableErrorReports?: boolean
+  readonly enableErrorReports?: boolean | undefined
   /**
    * Discovers EVM wallets that announce themselves (EIP-6963).
    *
    * @default true
    */
-  readonly enableEIP6963?: boolean
+  readonly enableEIP6963?: boolean | undefined
   /**
    * Restores the last session without prompting the user. When `false`, a stored session is deleted at the next start, and a
    * disconnect in one tab leaves the others connected unless the wallet ends them.
    *
    * @default true
    */
-  readonly enableReconnect?: boolean
+  readonly enableReconnect?: boolean | undefined
   /**
    * Lets users switch networks, and asks them to when their wallet is on a network outside `networks`. When `false`, neither the
    * modal nor `switchNetwork` changes the network: it stays that of the wallet, or `defaultNetwork`.
    *
    * @default true
    */
-  readonly enableNetworkSwitch?: boolean
+  readonly enableNetworkSwitch?: boolean | undefined
   /**
    * Offers wallets of the wallet directory besides installed ones.
    *
    * @default true
    */
-  readonly enableWallets?: boolean
+  readonly enableWallets?: boolean | undefined
   /**
    * Accepts wallets on a network outside `networks` without opening the view that asks the user to switch.
    *
    * @default false
    */
-  readonly allowUnsupportedChain?: boolean
+  readonly allowUnsupportedChain?: boolean | undefined
 }
 
+/** With a value for each. */
+type Definite<Of> = { readonly [Name in keyof Of]-?: Exclude<Of[Name], undefined> }
+
 /** `CreatePorticoOptions` with every default applied. */
-export type Options<Configured extends Network = Network, Of extends Namespace = Namespace> = Required<
+export type Options<Configured extends Network = Network, Of extends Namespace = Namespace> = Definite<
   Pick<
     CreatePorticoOptions,
     | 'connectors'
@@ -260,7 +267,9 @@ function checkNetworks(
 
 /** So that an option passed as `undefined` keeps its default. */
 const omitUndefined = <Fields extends object>(fields: Fields | undefined) =>
-  Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)) as Fields
+  Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]: Exclude<Fields[Name], undefined>
+  }
 
 /**
  * Validates the options and applies the defaults.

@@ -14,7 +14,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
 export type PorticoProviderProps = {
   readonly client: Client
   /** The query client to use. Default: that of a `QueryClientProvider` above, otherwise a new one. */
-  readonly queryClient?: QueryClient
+  readonly queryClient?: QueryClient | undefined
   /** For server rendering: from `initialStateFromCookie`, the same on the server and in the browser. */
   readonly initialState?: PorticoState | undefined
   readonly children?: ReactNode

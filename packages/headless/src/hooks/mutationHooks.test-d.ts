@@ -36,6 +36,13 @@ test('useConnect requires a connector', () => {
   useConnect().mutate({})
 })
 
+test('what a hook that acts takes may be undefined', () => {
+  const namespace = undefined as 'eip155' | undefined
+  expectTypeOf(useConnect).toBeCallableWith({ mutation: undefined })
+  expectTypeOf(useConnect().mutate).toBeCallableWith({ connector: 'io.wallet', namespace, signal: undefined })
+  expectTypeOf(useDisconnect().mutate).toBeCallableWith({ namespace, connectorId: undefined })
+})
+
 test('useDisconnect needs no variables and returns nothing', () => {
   expectTypeOf(useDisconnect().data).toEqualTypeOf<void | undefined>()
   useDisconnect().mutate()

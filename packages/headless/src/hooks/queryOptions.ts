@@ -11,10 +11,10 @@ import type { PorticoError } from '../errors/base.js'
 export type ReadQueryOptions<Data = unknown> = Omit<
   UseQueryOptions<Data, PorticoError>,
   'queryKey' | 'queryFn' | 'enabled' | 'select' | 'meta' | 'initialData' | 'persister'
-> & { readonly enabled?: boolean }
+> & { readonly enabled?: boolean | undefined }
 
 /** The options of a read with those of the app over them. */
-export const withReadOptions = <Own extends { readonly enabled?: boolean }>(
+export const withReadOptions = <Own extends { readonly enabled?: boolean | undefined }>(
   own: Own,
-  query: { readonly enabled?: boolean } = {},
+  query: { readonly enabled?: boolean | undefined } = {},
 ): Own => ({ ...own, ...query, enabled: own.enabled !== false && query.enabled !== false })

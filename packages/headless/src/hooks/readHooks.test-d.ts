@@ -12,6 +12,8 @@ import type { FeatureError, FeatureErrorCode } from '../errors/failures.js'
 import type { RpcRequestError } from '../errors/request.js'
 import { useAccount } from './account/useAccount.js'
 import { useAccountTabs } from './account/useAccountTabs.js'
+import { useAssets } from './account/useAssets.js'
+import { useProvider } from './account/useProvider.js'
 import { useAlerts, useToast } from './modal/useNotifications.js'
 import { useBalance } from './account/useBalance.js'
 import { useConnectors } from './connection/useConnectors.js'
@@ -20,6 +22,7 @@ import { useFeatures } from './useFeatures.js'
 import { useNetwork } from './connection/useNetwork.js'
 import { usePortico } from './usePortico.js'
 import { useTheme } from './modal/useTheme.js'
+import { useWaitForTransaction } from './send/useWaitForTransaction.js'
 import type { InstallableWallet } from '../flows/walletDirectory.js'
 import type { WalletListItem } from '../rules/wallets/walletRoutes.js'
 import { useWalletDirectory } from './wallets/useWalletDirectory.js'
@@ -99,6 +102,17 @@ test('useBalance rejects an address without its namespace', () => {
   expectTypeOf(useBalance).toBeCallableWith({ account: 'eip155:1:0xabc' })
   // @ts-expect-error a bare address says nothing about its chain
   useBalance({ account: '0xabc' })
+})
+
+test('what a hook takes may be undefined, as a value that is not known yet', () => {
+  const account = undefined as CaipAddress | undefined
+  const namespace = undefined as Namespace | undefined
+  expectTypeOf(useBalance).toBeCallableWith({ account, query: undefined })
+  expectTypeOf(useAssets).toBeCallableWith({ account })
+  expectTypeOf(useAccount).toBeCallableWith({ namespace })
+  expectTypeOf(useConnectors).toBeCallableWith({ namespace })
+  expectTypeOf(useProvider).toBeCallableWith({ namespace, query: undefined })
+  expectTypeOf(useWaitForTransaction).toBeCallableWith({ hash: undefined, account })
 })
 
 test('useNetwork always returns a network', () => {

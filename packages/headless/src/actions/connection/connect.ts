@@ -100,21 +100,21 @@ export type ConnectVariables = {
   /** A connector, or its id. */
   readonly connector: string | ConnectorInfo
   /** The only namespace to connect; every namespace the wallet supports when left out. */
-  readonly namespace?: RegisteredNamespace
+  readonly namespace?: RegisteredNamespace | undefined
   /**
    * After connecting, a wallet on another network is asked to switch to this one; a refusal is not an error. Default: the network
    * that the user picked in the network picker and that needed a wallet, if any.
    */
-  readonly caipNetworkId?: RegisteredNetworkId
+  readonly caipNetworkId?: RegisteredNetworkId | undefined
   /**
    * Aborts the attempt. A wallet that approves after that is not connected; one that approved before stays connected, and is not
    * asked to switch any more.
    */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
   /** The directory entry the user chose; it is added to the recent wallets. */
-  readonly wallet?: Wallet
+  readonly wallet?: Wallet | undefined
   /** Called with the WalletConnect pairing link, again for every new one. */
-  readonly onPairing?: (uri: string) => void
+  readonly onPairing?: ((uri: string) => void) | undefined
 }
 
 /** The connected accounts. */

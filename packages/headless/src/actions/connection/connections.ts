@@ -27,7 +27,7 @@ import { disconnect } from './disconnect.js'
 import { reportError, requireVariable } from '../reportError.js'
 
 /** `namespace`: the active one when left out. */
-export type GetConnectionsVariables = { readonly namespace?: RegisteredNamespace }
+export type GetConnectionsVariables = { readonly namespace?: RegisteredNamespace | undefined }
 
 /**
  * The connections of a namespace, each with its `state`. Needs the feature `multiWallet` of the project: without it the lists are
@@ -48,17 +48,17 @@ export type ConnectionVariables = {
   /** `connectorId` of the connection. */
   readonly connectorId: string
   /** The active one when left out. */
-  readonly namespace?: RegisteredNamespace
+  readonly namespace?: RegisteredNamespace | undefined
 }
 
 /** What `switchConnection` takes. */
 export type SwitchConnectionVariables = ConnectionVariables & {
   /** The account of the connection to use from now on; unchanged when left out. */
-  readonly address?: string
+  readonly address?: string | undefined
   /** Called with the WalletConnect pairing link, when a mobile wallet has to be connected again. */
-  readonly onPairing?: (uri: string) => void
+  readonly onPairing?: ((uri: string) => void) | undefined
   /** Aborts the switch. A wallet that approves after that is not connected. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 /** The account that is active now (CAIP-10); `undefined` without the feature `multiWallet`. */

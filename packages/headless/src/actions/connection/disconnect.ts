@@ -14,7 +14,10 @@ import { reportError } from '../reportError.js'
 import { askOnceOptions } from '../../queries/query.js'
 
 /** What `disconnect` ends: everything when both are left out. */
-export type DisconnectVariables = { readonly namespace?: RegisteredNamespace; readonly connectorId?: string }
+export type DisconnectVariables = {
+  readonly namespace?: RegisteredNamespace | undefined
+  readonly connectorId?: string | undefined
+}
 
 /** Returns to the default network: where a wallet left, and when none is left also to its namespace. */
 function resetNetworks({ options, internals: { store } }: Client, ended: readonly Namespace[]): void {

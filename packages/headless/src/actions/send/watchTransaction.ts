@@ -211,12 +211,14 @@ export function watchTransactions(client: Client, queryClient?: QueryClient): vo
 export type WatchTransactionVariables = {
   readonly account: CaipAddress
   readonly hash: string
-  readonly transfer?: {
-    readonly token: SendToken
-    /** In base units of the token. */
-    readonly amount: bigint
-    readonly to: string
-  }
+  readonly transfer?:
+    | {
+        readonly token: SendToken
+        /** In base units of the token. */
+        readonly amount: bigint
+        readonly to: string
+      }
+    | undefined
 }
 
 /**

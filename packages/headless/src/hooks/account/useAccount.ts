@@ -5,7 +5,7 @@ import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /** `namespace`: the active one when left out. */
-export type UseAccountOptions = { readonly namespace?: RegisteredNamespace }
+export type UseAccountOptions = { readonly namespace?: RegisteredNamespace | undefined }
 
 /** The account and the status of its connection. Narrows by `status` and by `isConnected`. */
 export type UseAccountResult = GetAccountResult

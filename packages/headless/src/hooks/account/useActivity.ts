@@ -17,10 +17,10 @@ import { usePorticoState } from '../usePorticoState.js'
 export function useActivity({
   account,
   query,
-}: { readonly account?: CaipAddress; readonly query?: ReadQueryOptions } = {}): UseInfiniteQueryResult<
-  Activity,
-  PorticoError
-> {
+}: {
+  readonly account?: CaipAddress | undefined
+  readonly query?: ReadQueryOptions | undefined
+} = {}): UseInfiniteQueryResult<Activity, PorticoError> {
   const client = usePortico()
   const connected = usePorticoState((state) => connectedAccount(state))
   return useInfiniteQuery(withReadOptions(activityQuery(client, account ?? connected), query))

@@ -21,7 +21,7 @@ export type UseAssetsResult = Assets & {
  * const { data } = useAssets()
  * data?.map(({ amount, symbol }) => `${amount} ${symbol}`) // ['1.25 ETH', …]
  */
-export function useAssets({ account }: { readonly account?: CaipAddress } = {}): UseAssetsResult {
+export function useAssets({ account }: { readonly account?: CaipAddress | undefined } = {}): UseAssetsResult {
   const client = usePortico()
   const queryClient = useQueryClient()
   const connected = usePorticoState((state) => connectedAccount(state))

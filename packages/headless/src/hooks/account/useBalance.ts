@@ -19,10 +19,10 @@ import { usePorticoState } from '../usePorticoState.js'
 export function useBalance({
   account,
   query,
-}: { readonly account?: CaipAddress; readonly query?: ReadQueryOptions<Balance | null> } = {}): UseQueryResult<
-  Balance | null,
-  PorticoError
-> {
+}: {
+  readonly account?: CaipAddress | undefined
+  readonly query?: ReadQueryOptions<Balance | null> | undefined
+} = {}): UseQueryResult<Balance | null, PorticoError> {
   const client = usePortico()
   const connected = usePorticoState((state) => connectedAccount(state))
   return useQuery(withReadOptions(nativeBalanceQuery(client, account ?? connected), query))

@@ -7,7 +7,10 @@ import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /** `address`: without its network (`0x…`). Nothing is requested while it is `undefined`. */
-export type UseIdentityOptions = { readonly address: string | undefined; readonly query?: ReadQueryOptions<Identity> }
+export type UseIdentityOptions = {
+  readonly address: string | undefined
+  readonly query?: ReadQueryOptions<Identity> | undefined
+}
 
 /**
  * Name and avatar of an address, e.g. from ENS. `name` and `avatar` are each `undefined` when the address has none.

@@ -12,7 +12,7 @@ import { usePorticoState } from '../usePorticoState.js'
 /** `name`: as typed, without its zone. Nothing is requested until it is valid (`validateName` of `/rules`). */
 export type UseNameSuggestionsOptions = {
   readonly name: string | undefined
-  readonly query?: ReadQueryOptions<readonly NameSuggestion[]>
+  readonly query?: ReadQueryOptions<readonly NameSuggestion[]> | undefined
 }
 
 /**

@@ -18,10 +18,10 @@ import { usePorticoState } from '../usePorticoState.js'
 export function useNfts({
   account,
   query,
-}: { readonly account?: CaipAddress; readonly query?: ReadQueryOptions } = {}): UseInfiniteQueryResult<
-  Nfts,
-  PorticoError
-> {
+}: {
+  readonly account?: CaipAddress | undefined
+  readonly query?: ReadQueryOptions | undefined
+} = {}): UseInfiniteQueryResult<Nfts, PorticoError> {
   const client = usePortico()
   const connected = usePorticoState((state) => connectedAccount(state))
   return useInfiniteQuery(withReadOptions(nftsQuery(client, account ?? connected), query))

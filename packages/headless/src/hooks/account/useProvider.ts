@@ -10,9 +10,9 @@ import { usePorticoState } from '../usePorticoState.js'
 
 /** `namespace`: the active one when left out. */
 export type UseProviderOptions<Of extends RegisteredNamespace = RegisteredNamespace> = {
-  readonly namespace?: Of
+  readonly namespace?: Of | undefined
   /** Options of TanStack Query. */
-  readonly query?: ReadQueryOptions<NamespaceProvider<Of>>
+  readonly query?: ReadQueryOptions<NamespaceProvider<Of>> | undefined
 }
 
 /**

@@ -13,7 +13,7 @@ import { usePorticoState } from '../usePorticoState.js'
  */
 export type UseResolveNameOptions = {
   readonly name: string | undefined
-  readonly query?: ReadQueryOptions<ResolvedName | null>
+  readonly query?: ReadQueryOptions<ResolvedName | null> | undefined
 }
 
 /**

@@ -4,7 +4,7 @@ import type { PorticoError } from '../../errors/base.js'
 import { type ActMutationOptions, useLazyMutation } from '../lazyMutation.js'
 
 /** `mutation`: options of TanStack Query, such as callbacks. */
-export type UseSignMessageOptions = { readonly mutation?: ActMutationOptions<string, SignMessageVariables> }
+export type UseSignMessageOptions = { readonly mutation?: ActMutationOptions<string, SignMessageVariables> | undefined }
 
 /** The mutation of TanStack Query: `mutate({ message })` asks the wallet; `data` is the signature. */
 export type UseSignMessageResult = UseMutationResult<string, PorticoError, SignMessageVariables>

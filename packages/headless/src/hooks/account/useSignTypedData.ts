@@ -4,7 +4,9 @@ import type { PorticoError } from '../../errors/base.js'
 import { type ActMutationOptions, useLazyMutation } from '../lazyMutation.js'
 
 /** `mutation`: options of TanStack Query, such as callbacks. */
-export type UseSignTypedDataOptions = { readonly mutation?: ActMutationOptions<string, SignTypedDataVariables> }
+export type UseSignTypedDataOptions = {
+  readonly mutation?: ActMutationOptions<string, SignTypedDataVariables> | undefined
+}
 
 /** The mutation of TanStack Query: `mutate({ typedData })` asks the wallet; `data` is the signature. */
 export type UseSignTypedDataResult = UseMutationResult<string, PorticoError, SignTypedDataVariables>

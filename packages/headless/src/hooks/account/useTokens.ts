@@ -18,10 +18,10 @@ import { usePorticoState } from '../usePorticoState.js'
 export function useTokens({
   account,
   query,
-}: { readonly account?: CaipAddress; readonly query?: ReadQueryOptions<readonly TokenBalance[]> } = {}): UseQueryResult<
-  readonly TokenBalance[],
-  PorticoError
-> {
+}: {
+  readonly account?: CaipAddress | undefined
+  readonly query?: ReadQueryOptions<readonly TokenBalance[]> | undefined
+} = {}): UseQueryResult<readonly TokenBalance[], PorticoError> {
   const client = usePortico()
   const connected = usePorticoState((state) => connectedAccount(state))
   return useQuery(withReadOptions(portfolioQuery(client, account ?? connected), query))

@@ -4,7 +4,7 @@ import type { PorticoError } from '../../errors/base.js'
 import { type ActMutationOptions, useLazyMutation } from '../lazyMutation.js'
 
 /** `mutation`: options of TanStack Query, such as callbacks. */
-export type UseConnectOptions = { readonly mutation?: ActMutationOptions<ConnectResult, ConnectVariables> }
+export type UseConnectOptions = { readonly mutation?: ActMutationOptions<ConnectResult, ConnectVariables> | undefined }
 
 /** The mutation of TanStack Query: `mutate({ connector })` asks the wallet; `data` has the accounts. */
 export type UseConnectResult = UseMutationResult<ConnectResult, PorticoError, ConnectVariables>

@@ -12,7 +12,7 @@ import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /** `namespace`: the active one when left out. */
-export type UseConnectionsOptions = { readonly namespace?: RegisteredNamespace }
+export type UseConnectionsOptions = { readonly namespace?: RegisteredNamespace | undefined }
 
 /** The connections of the namespace, empty without the feature `multiWallet`. */
 export type UseConnectionsResult = GetConnectionsResult

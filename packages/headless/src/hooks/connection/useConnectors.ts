@@ -13,7 +13,7 @@ import { usePorticoState } from '../usePorticoState.js'
  */
 export function useConnectors({
   namespace,
-}: { readonly namespace?: RegisteredNamespace } = {}): readonly ConnectorInfo[] {
+}: { readonly namespace?: RegisteredNamespace | undefined } = {}): readonly ConnectorInfo[] {
   const connectors = usePorticoState((state) => state.connectors)
   return useMemo(
     () =>

@@ -4,7 +4,9 @@ import type { PorticoError } from '../../errors/base.js'
 import { type ActMutationOptions, useLazyMutation } from '../lazyMutation.js'
 
 /** `mutation`: options of TanStack Query, such as callbacks. */
-export type UseDeleteConnectionOptions = { readonly mutation?: ActMutationOptions<void, ConnectionVariables> }
+export type UseDeleteConnectionOptions = {
+  readonly mutation?: ActMutationOptions<void, ConnectionVariables> | undefined
+}
 
 /** The mutation of TanStack Query: `mutate({ connectorId })` disconnects and forgets. */
 export type UseDeleteConnectionResult = UseMutationResult<void, PorticoError, ConnectionVariables>

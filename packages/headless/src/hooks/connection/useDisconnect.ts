@@ -4,7 +4,9 @@ import type { PorticoError } from '../../errors/base.js'
 import { type ActMutationOptions, useLazyMutation } from '../lazyMutation.js'
 
 /** `mutation`: options of TanStack Query, such as callbacks. */
-export type UseDisconnectOptions = { readonly mutation?: ActMutationOptions<void, DisconnectVariables | void> }
+export type UseDisconnectOptions = {
+  readonly mutation?: ActMutationOptions<void, DisconnectVariables | void> | undefined
+}
 
 /** The mutation of TanStack Query: `mutate()` disconnects every namespace. */
 export type UseDisconnectResult = UseMutationResult<void, PorticoError, DisconnectVariables | void>

@@ -5,7 +5,7 @@ import { type ActMutationOptions, useLazyMutation } from '../lazyMutation.js'
 
 /** `mutation`: options of TanStack Query, such as callbacks. */
 export type UseSwitchConnectionOptions = {
-  readonly mutation?: ActMutationOptions<SwitchConnectionResult, SwitchConnectionVariables>
+  readonly mutation?: ActMutationOptions<SwitchConnectionResult, SwitchConnectionVariables> | undefined
 }
 
 /** The mutation of TanStack Query: `mutate({ connectorId })` makes it the current one; `data` is its account (CAIP-10). */

@@ -6,7 +6,7 @@ import { type ActMutationOptions, useLazyMutation } from '../lazyMutation.js'
 
 /** `mutation`: options of TanStack Query, such as callbacks. */
 export type UseSwitchNetworkOptions = {
-  readonly mutation?: ActMutationOptions<RegisteredNetwork, SwitchNetworkVariables>
+  readonly mutation?: ActMutationOptions<RegisteredNetwork, SwitchNetworkVariables> | undefined
 }
 
 /** The mutation of TanStack Query: `mutate({ caipNetworkId })` asks the wallet; `data` is the network. */

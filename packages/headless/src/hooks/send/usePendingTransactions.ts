@@ -22,7 +22,7 @@ export type UsePendingTransactionsResult = PendingTransactions
  */
 export function usePendingTransactions({
   namespace,
-}: { readonly namespace?: RegisteredNamespace } = {}): UsePendingTransactionsResult {
+}: { readonly namespace?: RegisteredNamespace | undefined } = {}): UsePendingTransactionsResult {
   const client = usePortico()
   const transactions = usePorticoState((state) => state.transactions)
   const account = usePorticoState((state) => connectedAccount(state, namespace))

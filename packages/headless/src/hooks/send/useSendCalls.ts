@@ -4,7 +4,9 @@ import type { PorticoError } from '../../errors/base.js'
 import { type ActMutationOptions, useLazyMutation } from '../lazyMutation.js'
 
 /** `mutation`: options of TanStack Query, such as callbacks. */
-export type UseSendCallsOptions = { readonly mutation?: ActMutationOptions<SendCallsResult, SendCallsVariables> }
+export type UseSendCallsOptions = {
+  readonly mutation?: ActMutationOptions<SendCallsResult, SendCallsVariables> | undefined
+}
 
 /** The mutation of TanStack Query: `mutate({ calls })` asks the wallet; `data` has the id of the calls (EIP-5792). */
 export type UseSendCallsResult = UseMutationResult<SendCallsResult, PorticoError, SendCallsVariables>

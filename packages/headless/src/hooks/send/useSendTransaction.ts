@@ -5,7 +5,9 @@ import type { PorticoError } from '../../errors/base.js'
 import { type ActMutationOptions, useLazyMutation } from '../lazyMutation.js'
 
 /** `mutation`: options of TanStack Query, such as callbacks. */
-export type UseSendTransactionOptions = { readonly mutation?: ActMutationOptions<SendResult, SendTransactionVariables> }
+export type UseSendTransactionOptions = {
+  readonly mutation?: ActMutationOptions<SendResult, SendTransactionVariables> | undefined
+}
 
 /** The mutation of TanStack Query: `mutate({ transaction })` asks the wallet; `data` has the hash. */
 export type UseSendTransactionResult = UseMutationResult<SendResult, PorticoError, SendTransactionVariables>

@@ -13,8 +13,8 @@ export type UseWaitForTransactionOptions = {
   /** Nothing is requested while it is `undefined`. */
   readonly hash: string | undefined
   /** The sender and its network (CAIP-10); the connected account when left out. */
-  readonly account?: CaipAddress
-  readonly query?: ReadQueryOptions<TransactionOutcome>
+  readonly account?: CaipAddress | undefined
+  readonly query?: ReadQueryOptions<TransactionOutcome> | undefined
 }
 
 /**

@@ -14,8 +14,8 @@ import { usePorticoState } from '../usePorticoState.js'
 /** Options of `useSwapTokens`. */
 export type UseSwapTokensOptions = {
   /** For `groups`: only tokens whose name or symbol contains this text, or whose address equals it. */
-  readonly search?: string
-  readonly query?: ReadQueryOptions<readonly SwapToken[]>
+  readonly search?: string | undefined
+  readonly query?: ReadQueryOptions<readonly SwapToken[]> | undefined
 }
 
 /** The query of TanStack Query, and its tokens in groups. */

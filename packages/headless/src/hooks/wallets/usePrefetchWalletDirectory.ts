@@ -7,7 +7,7 @@ import { usePortico } from '../usePortico.js'
 /** Options of `usePrefetchWalletDirectory`. */
 export type UsePrefetchWalletDirectoryOptions = {
   /** `false` waits, for example until what the page shows has loaded. Default `true`. */
-  readonly enabled?: boolean
+  readonly enabled?: boolean | undefined
 }
 
 const isSavingData = () => {

@@ -13,7 +13,7 @@ import { usePorticoState } from '../usePorticoState.js'
  * const { push } = useModal()
  * return qrCodeRoute && <button onClick={() => push(qrCodeRoute)}>QR code</button>
  */
-export function useQrCodeRoute({ namespace }: { readonly namespace?: RegisteredNamespace } = {}):
+export function useQrCodeRoute({ namespace }: { readonly namespace?: RegisteredNamespace | undefined } = {}):
   | QrCodeRoute
   | undefined {
   const connectors = usePorticoState((state) => state.connectors)

@@ -18,7 +18,8 @@ import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /** `namespace` and `network`: what to connect a wallet for. `query`: options of TanStack Query. */
-export type UseWalletDirectoryOptions = DirectoryFilter & WantedConnection & { readonly query?: ReadQueryOptions }
+export type UseWalletDirectoryOptions = DirectoryFilter &
+  WantedConnection & { readonly query?: ReadQueryOptions | undefined }
 
 /** The wallets loaded so far; `fetchNextPage` of the query loads the next page. */
 export type UseWalletDirectoryResult = DirectoryWallets

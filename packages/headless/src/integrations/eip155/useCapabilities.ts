@@ -8,7 +8,7 @@ import { usePorticoState } from '../../hooks/usePorticoState.js'
 import { offlineOptions, runQuery } from '../../queries/query.js'
 
 /** `query`: options of TanStack Query. */
-export type UseCapabilitiesOptions = { readonly query?: ReadQueryOptions<Capabilities> }
+export type UseCapabilitiesOptions = { readonly query?: ReadQueryOptions<Capabilities> | undefined }
 
 /**
  * Capabilities of the connected wallet on its network (EIP-5792). `error` is an `UnsupportedOperationError` when the wallet

@@ -14,7 +14,7 @@ import {
 
 /** `query`: options of TanStack Query. */
 export type UsePublicClientOptions<Id extends RegisteredEvmNetworkId = RegisteredEvmNetworkId> =
-  GetPublicClientVariables<Id> & { readonly query?: ReadQueryOptions<NetworkClient<Id>> }
+  GetPublicClientVariables<Id> & { readonly query?: ReadQueryOptions<NetworkClient<Id>> | undefined }
 
 /**
  * viem's public client for `caipNetworkId`, or for the current EVM network.

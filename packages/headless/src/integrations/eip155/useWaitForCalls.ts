@@ -10,7 +10,7 @@ import { offlineOptions, runQuery } from '../../queries/query.js'
 /** `id`: from `useSendCalls`; nothing is requested while it is `undefined`. `query`: options of TanStack Query. */
 export type UseWaitForCallsOptions = {
   readonly id: string | undefined
-  readonly query?: ReadQueryOptions<CallsOutcome>
+  readonly query?: ReadQueryOptions<CallsOutcome> | undefined
 }
 
 /**

@@ -8,7 +8,7 @@ import { offlineOptions, runQuery } from '../../queries/query.js'
 import { type ConnectedClient, getWalletClient } from './clients.js'
 
 /** `query`: options of TanStack Query. */
-export type UseWalletClientOptions = { readonly query?: ReadQueryOptions<ConnectedClient> }
+export type UseWalletClientOptions = { readonly query?: ReadQueryOptions<ConnectedClient> | undefined }
 
 /**
  * viem's wallet client for the connected account and the wallet's network; a new one when they change. `data` is `undefined`

@@ -9,7 +9,9 @@ type Mutation = UseMutationResult<SendResult, PorticoError, WriteContractVariabl
 type Options = MutateOptions<SendResult, PorticoError, WriteContractVariables>
 
 /** `mutation`: options of TanStack Query, such as callbacks. */
-export type UseWriteContractOptions = { readonly mutation?: ActMutationOptions<SendResult, WriteContractVariables> }
+export type UseWriteContractOptions = {
+  readonly mutation?: ActMutationOptions<SendResult, WriteContractVariables> | undefined
+}
 
 /** The mutation of TanStack Query, with variables typed by the ABI of each call; `data` has the hash. */
 export type UseWriteContractResult = Omit<Mutation, 'mutate' | 'mutateAsync'> & {

@@ -8,7 +8,7 @@ import { namespace, PorticoWalletAdapter } from './PorticoWalletAdapter.js'
 /** Props of `PorticoWalletProvider`. */
 export type PorticoWalletProviderProps = {
   /** Called with every error that a function of the hooks rejects with. */
-  readonly onError?: (error: WalletError) => void
+  readonly onError?: ((error: WalletError) => void) | undefined
   readonly children?: ReactNode
 }
 
