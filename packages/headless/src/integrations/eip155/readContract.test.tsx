@@ -141,3 +141,12 @@ test('the app can switch the clients of viem off', async () => {
   const { result } = renderHook(() => [useWalletClient(off).fetchStatus, usePublicClient(off).fetchStatus], { wrapper })
   expect(result.current).toEqual(['idle', 'idle'])
 })
+
+test('a read of a contract with meta of the app is still repeated when a transaction is in a block', async () => {
+  const queryClient = new QueryClient()
+  const wrapper = withProviders(site(), queryClient)
+  const { result } = renderHook(() => useReadContract({ ...call, query: { meta: { area: 'shop' } } }), { wrapper })
+  await waitFor(() => expect(result.current.data).toBe(1n))
+  await invalidateOutdated(queryClient, 'transaction')
+  await waitFor(() => expect(result.current.data).toBe(2n))
+})

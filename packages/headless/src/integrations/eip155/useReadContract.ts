@@ -49,6 +49,7 @@ export function useReadContract<
   const client = usePortico()
   const current = usePorticoState((state) => currentNetworkId(state, client.options, 'eip155'))
   const { query, caipNetworkId = current, ...call } = options as UseReadContractOptions
-  const result = useQuery({ ...readContractQuery(client, call, caipNetworkId), ...query })
+  const own = readContractQuery(client, call, caipNetworkId)
+  const result = useQuery({ ...own, ...query, meta: { ...query?.meta, ...own.meta } })
   return result as UseQueryResult<ReadContractReturnType<Of, Name, Args>, PorticoError>
 }
