@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 import { encodeAbiParameters, erc20Abi, parseAbi } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeClient, fakeClient } from '../../../test/fakeClient.js'
-import { alice, bob } from '../../../test/fakeConnector.js'
+import { alice, bob, grantedSession } from '../../../test/fakeConnector.js'
 import { withProviders } from '../../../test/withProviders.js'
 import { connect } from '../../actions/connection/connect.js'
 import { useProvider } from '../../hooks/account/useProvider.js'
@@ -140,6 +140,18 @@ test('the app can switch the clients of viem off', async () => {
   const off = { query: { enabled: false } }
   const { result } = renderHook(() => [useWalletClient(off).fetchStatus, usePublicClient(off).fetchStatus], { wrapper })
   expect(result.current).toEqual(['idle', 'idle'])
+})
+
+test('a client of viem for a network that is not configured is asked for once, and fails with the error at once', async () => {
+  const client = fakeClient({ networks: [mainnet], allowUnsupportedChain: true })
+  client.wallet.sessions = [grantedSession(alice, 'eip155:5')]
+  await connect(client, { connector: client.wallet.info })
+  const use = () => [useWalletClient(), usePublicClient({ caipNetworkId: 'eip155:5' })]
+  const { result } = renderHook(use, { wrapper: withProviders(client, new QueryClient()) })
+  await waitFor(() =>
+    expect(result.current.map(({ error }) => error?.code)).toEqual(['UNSUPPORTED_NETWORK', 'UNSUPPORTED_NETWORK']),
+  )
+  expect(result.current.map(({ failureCount }) => failureCount)).toEqual([1, 1])
 })
 
 test('a read of a contract with meta of the app is still repeated when a transaction is in a block', async () => {

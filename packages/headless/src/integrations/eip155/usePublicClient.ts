@@ -4,7 +4,7 @@ import type { PorticoError } from '../../errors/base.js'
 import { type ReadQueryOptions, withReadOptions } from '../../hooks/queryOptions.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoState } from '../../hooks/usePorticoState.js'
-import { offlineOptions, runQuery } from '../../queries/query.js'
+import { retryOptions, runQuery } from '../../queries/query.js'
 import {
   getPublicClient,
   type GetPublicClientVariables,
@@ -32,7 +32,7 @@ export function usePublicClient<Id extends RegisteredEvmNetworkId = RegisteredEv
   const current = usePorticoState((state) => currentNetworkId(state, client.options, 'eip155'))
   const place = caipNetworkId ?? (current as Id)
   const own = {
-    ...offlineOptions,
+    ...retryOptions,
     queryKey: ['publicClient', place, client.internals.id],
     enabled: true,
     staleTime: Number.POSITIVE_INFINITY,

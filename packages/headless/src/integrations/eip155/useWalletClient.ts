@@ -4,7 +4,7 @@ import type { PorticoError } from '../../errors/base.js'
 import { type ReadQueryOptions, withReadOptions } from '../../hooks/queryOptions.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoState } from '../../hooks/usePorticoState.js'
-import { offlineOptions, runQuery } from '../../queries/query.js'
+import { retryOptions, runQuery } from '../../queries/query.js'
 import { type ConnectedClient, getWalletClient } from './clients.js'
 
 /** `query`: options of TanStack Query. */
@@ -23,7 +23,7 @@ export function useWalletClient({ query }: UseWalletClientOptions = {}): UseQuer
   const client = usePortico()
   const account = usePorticoState((state) => connectedAccount(state, 'eip155'))
   const own = {
-    ...offlineOptions,
+    ...retryOptions,
     queryKey: ['walletClient', account, client.internals.id],
     meta: { account },
     enabled: account !== undefined,
