@@ -58,6 +58,19 @@ it('leaves the modal to the client that took the place of another one', async ()
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })
 
+it('calls it no mistake when a client takes the place of one with the same options', async () => {
+  put('<portico-button></portico-button>')
+  onTestFinished(mountPortico(createClient()))
+  await expect.element(connectButton).toBeVisible()
+  const client = createClient()
+  const logged: string[] = []
+  client.events.on('LOG', ({ properties }) => logged.push(properties.message))
+  onTestFinished(mountPortico(client))
+  await connectButton.click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(logged.filter((message) => message.includes('another client'))).toEqual([])
+})
+
 it('uses the place that the page has for the modal', async () => {
   put('<main><portico-modal inline></portico-modal></main>')
   onTestFinished(() => document.querySelector('main')?.remove())

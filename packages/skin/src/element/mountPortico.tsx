@@ -11,6 +11,8 @@ type Mounted = { readonly client: Client; readonly queryClient: QueryClient; rea
 
 /** What the elements of this page show; nothing before `mountPortico`. */
 let mounted: Mounted | undefined
+/** How many clients there were: what one drew is not passed on to the next. */
+let count = 0
 /** The modal at the end of the body, of a page that has no place for it. */
 let ownModal: HTMLElement | undefined
 /** The elements in the page, with what React draws in them. */
@@ -20,7 +22,7 @@ function draw(element: HTMLElement, root: Root): void {
   if (!mounted) return root.render(null)
   const { client, queryClient } = mounted
   root.render(
-    <PorticoProvider client={client} queryClient={queryClient}>
+    <PorticoProvider key={count} client={client} queryClient={queryClient}>
       {element.localName === 'portico-modal' ? (
         <PorticoModal {...mounted.options} inline={element.hasAttribute('inline')} />
       ) : (
@@ -89,6 +91,7 @@ function defineElements(): void {
  */
 export function mountPortico(client: Client, options: MountOptions = {}): () => void {
   const own = { client, queryClient: new QueryClient(), options }
+  if (mounted?.client !== client) count += 1
   mounted = own
   defineElements()
   if (!document.querySelector('portico-modal')) {
