@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
-import { insetBorder, px, hovered, pressed, truncate } from '../theme/fragments.js'
+import { forcedColorsBorder, insetBorder, px, hovered, pressed, truncate } from '../theme/fragments.js'
 
 export const button = style({
   display: 'inline-flex',
@@ -17,7 +17,7 @@ export const button = style({
   border: 0,
   cursor: 'pointer',
   touchAction: 'manipulation',
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+  '@media': forcedColorsBorder,
   selectors: {
     '&:focus-visible': { outline: `2px solid ${vars.focus}`, outlineOffset: 2 },
   },

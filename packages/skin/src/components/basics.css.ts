@@ -68,6 +68,8 @@ export const spinner = style({
   flex: 'none',
   opacity: 0.9,
   '@media': {
+    // Which have nothing transparent in a border: without its gap the ring is not seen to turn.
+    '(forced-colors: active)': { borderBlockStartColor: 'Canvas' },
     '(prefers-reduced-motion: reduce)': {
       animation: `${breathe} 1.6s ease-in-out infinite alternate !important`,
       borderColor: 'currentColor',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { emulateMedia } from '../../test/emulateMedia.js'
 import { renderInScope } from '../../test/scope.js'
-import { Address, Ltr } from './basics.js'
+import { Address, Ltr, Spinner } from './basics.js'
 import { Field } from './fields/Field.js'
 
 const address = '0x41Dc9f0b22c1a4470918fe3307d2b6c8e1a760F4'
@@ -44,4 +45,13 @@ it('an address is drawn letter by letter: no font makes a multiplication sign of
   const drawn = [...container.querySelectorAll('bdi, b, input')]
   expect(drawn).toHaveLength(5)
   expect(drawn.map((element) => getComputedStyle(element).fontFeatureSettings)).toEqual(drawn.map(() => '"calt" 0'))
+})
+
+it('Spinner keeps its gap in forced colors, so that it is seen to turn', async () => {
+  await emulateMedia('forced-colors', 'active')
+  const { container } = await renderInScope(<Spinner />)
+  const { borderBlockStartColor, borderBlockEndColor } = getComputedStyle(
+    container.querySelector('span') as HTMLElement,
+  )
+  expect([borderBlockStartColor, borderBlockEndColor]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
 })

@@ -25,7 +25,7 @@ export function AlertBanner({ severity, title, children, dismissLabel, onDismiss
   const tone = isInfo ? 'plain' : 'error'
   return (
     <div className={classNames(css.banner, feedback.calloutTones[tone])} role={isInfo ? 'status' : 'alert'}>
-      <span className={classNames(css.bannerIcon, feedback.calloutColors[tone])}>
+      <span className={classNames(css.bannerIcon, feedback.toneColors[tone])}>
         <Icon drawing={isInfo ? infoIcon : errorIcon} />
       </span>
       <div className={css.bannerText}>

@@ -63,7 +63,7 @@ export const modal = style([
     borderRadius: vars.modalRadius,
     boxShadow: vars.shadow,
     overflow: 'clip',
-    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+    '@media': forcedColorsBorder,
   },
 ])
 

@@ -105,6 +105,12 @@ globalStyle('.portico :where(button)', {
   cursor: 'pointer',
   touchAction: 'manipulation',
 })
+globalStyle(":where(.portico, .portico *)[aria-disabled='true']", {
+  color: vars.textMuted,
+  cursor: 'not-allowed',
+  // Forced colors leave nothing else that tells it from what can be pressed.
+  '@media': { '(forced-colors: active)': { color: 'GrayText !important' } },
+})
 globalStyle('.portico :where(a)', {
   color: 'inherit',
   textDecoration: 'underline',

@@ -1,9 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { emulateMedia } from '../../../test/emulateMedia.js'
 import { axeViolations, renderInScope } from '../../../test/scope.js'
-import { refreshIcon } from '../../icons/modal.js'
-import { Button, ButtonLink } from './Button.js'
+import { closeIcon, refreshIcon } from '../../icons/modal.js'
+import { List, Row } from '../list/List.js'
+import { Button, ButtonLink, IconButton, TextButton } from './Button.js'
+import { ButtonGroup, ButtonGroupButton } from './Tabs.js'
 
 it('calls onClick on a press', async () => {
   const press = vi.fn<() => void>()
@@ -120,6 +123,42 @@ it('ButtonLink denies the linked page access to window.opener', async () => {
     </ButtonLink>,
   )
   await expect.element(screen.getByRole('link', { name: 'Get it' })).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+const kinds = [
+  { kind: 'Button', draw: (disabled: boolean) => <Button disabled={disabled}>Send</Button> },
+  { kind: 'a second Button', draw: (disabled: boolean) => <Button {...{ disabled, variant: 'second' }}>Send</Button> },
+  {
+    kind: 'IconButton',
+    draw: (disabled: boolean) => <IconButton {...{ disabled, icon: closeIcon, label: 'Close' }} />,
+  },
+  { kind: 'TextButton', draw: (disabled: boolean) => <TextButton disabled={disabled}>Try again</TextButton> },
+  {
+    kind: 'ButtonGroupButton',
+    draw: (disabled: boolean) => (
+      <ButtonGroup label="Actions">
+        <ButtonGroupButton disabled={disabled}>Swap</ButtonGroupButton>
+      </ButtonGroup>
+    ),
+  },
+  {
+    kind: 'Row',
+    draw: (disabled: boolean) => (
+      <List>
+        <Row name="Bitcoin" disabled={disabled} onClick={() => {}} />
+      </List>
+    ),
+  },
+]
+
+it.each(kinds)('a disabled $kind looks it, also in forced colors', async ({ draw }) => {
+  const { container } = await renderInScope(
+    [false, true].map((disabled) => <div key={`${disabled}`}>{draw(disabled)}</div>),
+  )
+  const colors = () => [...container.querySelectorAll('button')].map((button) => getComputedStyle(button).color)
+  expect(new Set(colors()).size).toBe(2)
+  await emulateMedia('forced-colors', 'active')
+  expect(new Set(colors()).size).toBe(2)
 })
 
 it('is accessible in every state', async () => {

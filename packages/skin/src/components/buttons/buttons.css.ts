@@ -56,7 +56,6 @@ export const disabled = style({
   background: vars.raised,
   color: vars.textMuted,
   boxShadow: 'none',
-  cursor: 'not-allowed',
 })
 
 export const busy = style({
@@ -82,7 +81,7 @@ export const iconButton = style([
     flex: 'none',
     color: vars.textMuted,
     selectors: {
-      "&[aria-disabled='true']": { color: vars.control, cursor: 'not-allowed' },
+      "&[aria-disabled='true']": { color: vars.control },
       ...pressed({ background: vars.raised, color: vars.text }),
     },
     '@media': {
@@ -98,10 +97,14 @@ export const textButton = style({
   color: vars.text,
   textDecoration: 'underline',
   textDecorationColor: vars.accent,
+  textUnderlineOffset: '0.2em',
   textDecorationThickness: 1.5,
-  textUnderlineOffset: 3,
   padding: px(3, 0),
-  selectors: { '&::after': { content: '', position: 'absolute', inset: px(-10) }, ...pressed({ opacity: 0.6 }) },
+  selectors: {
+    '&::after': { content: '', position: 'absolute', inset: px(-10) },
+    "&[aria-disabled='true']": { color: vars.textMuted },
+    ...pressed({ opacity: 0.6 }),
+  },
 })
 
 export const buttonGroup = style({
@@ -126,7 +129,6 @@ export const groupButton = style({
     ...pressed({ background: vars.inset }),
     '&:focus-visible': { outlineOffset: -3, borderRadius: innerRadius(vars.radius3) },
     "&&&[aria-pressed='true']": { background: vars.accentSoft, fontWeight: 600, '@media': forcedColorsChoice },
-    "&[aria-disabled='true']": { color: vars.textMuted, cursor: 'not-allowed' },
     '&:only-child': { flexDirection: 'row', gap: 8, minBlockSize: 48, fontSize: vars.textBody, fontWeight: 600 },
   },
   '@media': hovered({ background: vars.inset }),

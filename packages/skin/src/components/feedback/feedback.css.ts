@@ -11,7 +11,7 @@ export const helperText = style({
   marginBlockStart: -4,
 })
 
-export const helperTones = styleVariants({
+export const toneColors = styleVariants({
   plain: { color: vars.textMuted },
   warning: { color: vars.warning },
   error: { color: vars.error },
@@ -68,13 +68,6 @@ export const calloutTones = styleVariants({
   warning: { background: vars.warningSoft },
   error: { background: vars.errorSoft },
   good: { background: vars.successSoft },
-})
-
-export const calloutColors = styleVariants({
-  plain: { color: vars.textMuted },
-  warning: { color: vars.warning },
-  error: { color: vars.error },
-  good: { color: vars.success },
 })
 
 export const calloutTitle = style({ display: 'block', fontWeight: 600 })
@@ -151,7 +144,11 @@ globalStyle(`${framePair} > :last-child > ${steps}, ${framePair} > :last-child >
   insetInlineStart: 0,
 })
 
-const frameStyle = (color: string, background: string) => ({ background, boxShadow: insetBorder(color, 1.5) })
+const frameStyle = (color: string, background: string) => ({
+  color,
+  background,
+  boxShadow: insetBorder(color, 1.5),
+})
 
 /** One of the two leaves of a door, with the hairline between them at its side. */
 const leaf = (side: 'left' | 'right') => `linear-gradient(to ${side}, ${vars.surface} calc(100% - 1px), ${vars.line} 0)`
@@ -178,6 +175,7 @@ export const heroStates = styleVariants({
   },
   rejected: frameStyle(vars.error, vars.errorSoft),
   done: {
+    color: vars.accent,
     background: vars.accent,
     boxShadow: 'none',
     selectors: {
@@ -196,12 +194,4 @@ export const heroStates = styleVariants({
     },
   },
   unknown: frameStyle(vars.warning, vars.warningSoft),
-})
-
-export const heroColors = styleVariants({
-  plain: {},
-  waiting: {},
-  rejected: { color: vars.error },
-  done: { color: vars.accent },
-  unknown: { color: vars.warning },
 })

@@ -9,7 +9,7 @@ import * as css from './feedback.css.js'
 /** Props of `HelperText`. */
 export type HelperTextProps = {
   id?: string | undefined
-  tone?: keyof typeof css.helperTones
+  tone?: keyof typeof css.toneColors
   icon?: Drawing | undefined
   /** Shows a spinner instead of the icon. */
   busy?: boolean | undefined
@@ -31,7 +31,7 @@ export function HelperText({
   return (
     <p
       id={id}
-      className={classNames(css.helperText, css.helperTones[tone])}
+      className={classNames(css.helperText, css.toneColors[tone])}
       role={isError ? 'alert' : undefined}
       data-live={live && !isError ? '' : undefined}
     >
@@ -76,7 +76,7 @@ const stateIcons: Partial<Record<StatusHeroState, Drawing>> = { done: checkIcon,
 export function HeroFrame({ state, children }: { state: StatusHeroState; children?: ReactNode }) {
   const stateIcon = stateIcons[state]
   return (
-    <div className={classNames(css.heroFrame, css.heroStates[state], css.heroColors[state])}>
+    <div className={classNames(css.heroFrame, css.heroStates[state])}>
       {stateIcon ? <Icon drawing={stateIcon} size="hero" /> : children}
       <span className={css.steps} />
     </div>

@@ -31,11 +31,11 @@ export type CalloutProps = {
 export function Callout({ tone = 'plain', icon = calloutIcons[tone], title, children }: CalloutProps) {
   return (
     <div className={classNames(css.callout, css.calloutTones[tone])} role={tone === 'error' ? 'alert' : undefined}>
-      <span className={classNames(css.calloutIcon, css.calloutColors[tone])}>
+      <span className={classNames(css.calloutIcon, css.toneColors[tone])}>
         <Icon drawing={icon} />
       </span>
       <div>
-        {title && <b className={classNames(css.calloutTitle, tone !== 'plain' && css.calloutColors[tone])}>{title}</b>}
+        {title && <b className={classNames(css.calloutTitle, tone !== 'plain' && css.toneColors[tone])}>{title}</b>}
         {children}
       </div>
     </div>

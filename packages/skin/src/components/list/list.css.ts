@@ -34,7 +34,6 @@ export const row = style({
     'li + li > &': { borderBlockStart: hairline(vars.listLine) },
     '&:focus-visible': { outlineOffset: -3, borderRadius: innerRadius(vars.radius3) },
     ...pressed({ background: vars.rowHover }, ':is(button, a)'),
-    "&[aria-disabled='true']": { cursor: 'not-allowed', color: vars.textMuted },
   },
   '@media': hovered({ background: vars.rowHover }, ':is(button, a)'),
 })
