@@ -138,6 +138,25 @@ it('the focus goes to the main part of a page whose own button has gone', async 
   expect(document.querySelector('main')?.hasAttribute('tabindex')).toBe(false)
 })
 
+const hidden = { 'not displayed': 'display: none', invisible: 'visibility: hidden' }
+
+it.each(Object.entries(hidden))('the focus goes past a button of the page that is %s', async (_, css) => {
+  const { screen } = await openAccount(createWorld())
+  const [first, second] = screen.container.querySelectorAll<HTMLElement>('[aria-haspopup=dialog]')
+  if (first) first.style.cssText = css
+  await modal.getByRole('button', { name: 'Disconnect' }).click()
+  await expect.poll(() => modal.query()).toBeNull()
+  await expect.poll(() => document.activeElement).toBe(second)
+})
+
+it('the focus goes to the main part of a page whose buttons are all in a part that is inert', async () => {
+  const { screen } = await openAccount(createWorld())
+  for (const opener of screen.container.querySelectorAll<HTMLElement>('[aria-haspopup=dialog]')) opener.inert = true
+  await modal.getByRole('button', { name: 'Disconnect' }).click()
+  await expect.poll(() => modal.query()).toBeNull()
+  await expect.element(page.getByRole('main')).toHaveFocus()
+})
+
 it('gives the page its own overflow back, also when the modal is removed while it is open', async () => {
   stylePage('overflow: auto scroll; scrollbar-gutter: stable both-edges')
   const before = root.style.cssText

@@ -85,13 +85,17 @@ function focusFallback(opener: Element | null, dialog: HTMLDialogElement): void 
   // What had the focus in a closed dialog keeps it until the next frame.
   const isLost = activeElement === body || dialog.contains(activeElement)
   if (opener === body || !isLost) return
-  const button = document.querySelector<HTMLElement>('.portico[aria-haspopup=dialog]')
-  const target = button ?? document.querySelector('main')
-  if (!button && target && !target.hasAttribute('tabindex')) {
-    target.tabIndex = -1
-    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true })
+  // One that is hidden, or in a part of the page that is inert, does not take it.
+  for (const button of document.querySelectorAll<HTMLElement>('.portico[aria-haspopup=dialog]')) {
+    button.focus({ preventScroll: true })
+    if (document.activeElement === button) return
   }
-  target?.focus({ preventScroll: true })
+  const main = document.querySelector('main')
+  if (main && !main.hasAttribute('tabindex')) {
+    main.tabIndex = -1
+    main.addEventListener('blur', () => main.removeAttribute('tabindex'), { once: true })
+  }
+  main?.focus({ preventScroll: true })
 }
 
 /** Shows a dialog over the page. Returns a function that closes it and gives the page back. */
