@@ -144,7 +144,7 @@ export const header = style({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  blockSize: vars.headerHeight,
+  minBlockSize: vars.headerHeight,
   paddingInline: `${vars.modalInset} ${px(10)}`,
   flex: 'none',
   '@media': { [narrow]: { touchAction: 'none' } },
@@ -180,7 +180,8 @@ export const origin = style([truncate, { fontSize: vars.textSmall, color: vars.t
 
 export const networkSlot = style({ flex: 1, minInlineSize: 0, display: 'flex' })
 
-export const toastSlot = style({ flex: 1, minInlineSize: 0, display: 'flex', marginInlineStart: -8 })
+/** A message of three lines does not make the header higher: what is below stays where it is. */
+export const toastSlot = style({ flex: 1, minInlineSize: 0, display: 'flex', marginBlock: -6, marginInlineStart: -8 })
 
 export const toastSlotAfterBack = style({ marginInlineStart: 4 })
 

@@ -103,6 +103,9 @@ export const body = style([
   },
 ])
 
+// It scrolls: what has a least height of its own keeps that of larger text.
+globalStyle(`${body} > *`, { flexShrink: 0 })
+
 export const tallBody = style({ blockSize: vars.modalMaxHeight, '@media': { [short]: { blockSize: 'auto' } } })
 
 export const footer = style([

@@ -122,6 +122,8 @@ export const groupButton = style({
   alignItems: 'center',
   justifyContent: 'center',
   padding: 6,
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
   textAlign: 'center',
   fontWeight: 500,
   selectors: {
@@ -153,7 +155,8 @@ export const groupIcon = style({
 
 export const tabList = style({
   display: 'flex',
-  gap: 20,
+  flexWrap: 'wrap',
+  columnGap: 20,
   borderBlockEnd: hairline(vars.line),
   marginInline: times(vars.modalInset, -1),
   paddingInline: vars.modalInset,

@@ -142,13 +142,13 @@ export const amountLabel = style({
   selectors: { '&::before': coverParent },
 })
 
-export const amountLine = style(spaceBetween)
+export const amountLine = style({ ...spaceBetween, flexWrap: 'wrap' })
 
 globalStyle(`${amountLine} > *`, { position: 'relative' })
 
 export const amountInput = style({
   flex: 1,
-  minInlineSize: 0,
+  minInlineSize: '2ch',
   inlineSize: 0,
   fontSize: vars.textAmount,
   fontWeight: 600,

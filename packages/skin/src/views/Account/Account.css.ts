@@ -16,16 +16,15 @@ export const identity = style({
 
 export const main = style({ flex: 1, minInlineSize: 0 })
 
-export const name = style([
-  truncate,
-  {
-    display: 'block',
-    fontWeight: 600,
-    fontSize: times(vars.fontSizeMaster, 1.6),
-    lineHeight: 1.3,
-    textAlign: ['-webkit-match-parent', 'match-parent'],
-  },
-])
+/** In lines where it has to be: of an address, no character is cut. */
+export const name = style({
+  display: 'block',
+  fontWeight: 600,
+  fontSize: times(vars.fontSizeMaster, 1.6),
+  lineHeight: 1.3,
+  overflowWrap: 'anywhere',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
+})
 
 export const sub = style({
   display: 'flex',
