@@ -38,7 +38,7 @@ function ActivityRow({ transaction, now }: ActivityRowProps) {
   const { locale } = useContext(LocaleContext)
   const { network } = useNetwork()
   const { status, minedAt } = transaction.metadata
-  const { label, amount, move, token, counterparty } = toActivityRow(transaction, locale)
+  const { label, amount, exactAmount, move, token, counterparty } = toActivityRow(transaction, locale)
   const age = formatRelativeTime(Date.parse(minedAt), now, locale)
   const isConfirmed = status === 'confirmed'
   const badge =
@@ -58,7 +58,7 @@ function ActivityRow({ transaction, now }: ActivityRowProps) {
       }
       name={t(label)}
       sub={isConfirmed ? counterpartyText : t(status === 'failed' ? 'activity.failed' : 'activity.pending')}
-      end={amount ? <Ltr>{amount}</Ltr> : age}
+      end={amount ? <Ltr title={exactAmount}>{amount}</Ltr> : age}
       endSub={amount && age}
       incoming={isConfirmed && amount?.startsWith('+')}
     />

@@ -25,6 +25,20 @@ it('several calls are one row, which says whether the wallet took them', async (
 })
 
 const [larkspur, meridian] = testWalletSeeds
+it('has all digits of an amount as its tooltip', async () => {
+  const { client } = await openAccount(createWorld())
+  const token = { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 } as const
+  const request = {
+    from: `eip155:1:${larkspur.address}`,
+    to: meridian.address,
+    amount: '1234567890123456789012345678',
+    token,
+  } as const
+  setFlowStep(client, 'send', { request, hash, step: 'dropped' })
+  const amount = modal.getByRole('list', { name: 'Not completed' }).getByTitle('1,234,567,890.123456789012345678 ETH')
+  await expect.element(amount).toHaveTextContent('1.23B ETH')
+})
+
 const [hash, replacedBy] = [`0x${'ab'.repeat(32)}`, `0x${'cd'.repeat(32)}`]
 
 it.each([

@@ -14,7 +14,7 @@ import { TokenIcon } from '../../components/icons/TokenIcon.js'
 import { List, Row, SectionHeading } from '../../components/list/List.js'
 import { closeIcon, externalIcon, pendingIcon } from '../../icons/modal.js'
 import { LocaleContext, type Translate, useTranslate } from '../../messages/useTranslate.js'
-import { formatCompactAmount } from '../../shell/format.js'
+import { formatCompactAmount, formatExactAmount } from '../../shell/format.js'
 
 /** Current time in epoch ms, updated once a minute: for relative times such as "5 min". */
 export function useNow(): number {
@@ -35,10 +35,15 @@ function statusOf(transaction: ListedTransaction) {
   return taken === undefined ? 'account.asked' : 'account.handedOver'
 }
 
-function amountText({ amount, token }: PendingTransfer | PendingSwap, locale: string): string {
+/** The amount with its symbol; `format` writes its number. */
+function amountText(
+  { amount, token }: PendingTransfer | PendingSwap,
+  locale: string,
+  format: typeof formatCompactAmount,
+): string {
   const { decimals, symbol, nft } = token
   if (nft?.standard === 'ERC721') return symbol
-  return `${formatCompactAmount(formatAmount(amount, decimals), locale)}${nft ? ' ×' : ''} ${symbol}`
+  return `${format(formatAmount(amount, decimals), locale)}${nft ? ' ×' : ''} ${symbol}`
 }
 
 function nameOf(transaction: ListedTransaction, t: Translate): string {
@@ -75,7 +80,10 @@ function PendingRow({ transaction, now, onDismiss }: PendingRowProps) {
   const lostName = lostNames[status]
   const own = networks.find((one) => one.caipNetworkId === caipNetworkId)
   const token = 'token' in transaction ? transaction.token : undefined
-  const amount = 'token' in transaction ? amountText(transaction, locale) : undefined
+  const [amount, exact] =
+    'token' in transaction
+      ? [formatCompactAmount, formatExactAmount].map((format) => amountText(transaction, locale, format))
+      : []
   const symbol = token?.symbol ?? own?.nativeCurrency.symbol
   const icon = <TokenIcon symbol={symbol ?? ''} isNative={!token?.address} />
   // Nothing left the account, or not yet for the swap.
@@ -86,7 +94,7 @@ function PendingRow({ transaction, now, onDismiss }: PendingRowProps) {
       leading={lostName ? icon : <BadgedIcon badge={<IconBadge icon={pendingIcon} />}>{icon}</BadgedIcon>}
       name={lostName ? t(lostName) : nameOf(transaction, t)}
       sub={[!lostName && t(statusOf(transaction)), own !== network && own?.name].filter(Boolean).join(' · ')}
-      end={amount && <Ltr>{isUnsigned ? amount : `\u2212${amount}`}</Ltr>}
+      end={amount && <Ltr title={exact}>{isUnsigned ? amount : `\u2212${amount}`}</Ltr>}
       endSub={formatRelativeTime(time, now, locale)}
       {...(explorer && { href: explorer, trailingIcon: externalIcon })}
       action={

@@ -25,6 +25,11 @@ describe('TotalBalance', () => {
     },
   )
 
+  it('has all digits of the coin below as a tooltip, as its row in the list', async () => {
+    await openAccount(createWorld({ tokens }))
+    await expect.poll(() => modal.getByTitle('2.5 ETH').elements()).toHaveLength(2)
+  })
+
   it('says nothing of prices when each token has one', async () => {
     await openAccount(createWorld({ tokens }))
     await expect.element(modal.getByRole('list', { name: 'Tokens' }).getByText('USD Coin')).toBeVisible()

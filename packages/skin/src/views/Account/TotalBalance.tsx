@@ -4,7 +4,7 @@ import { type ReactNode, useContext, useEffect } from 'react'
 import { Ltr, Skeleton, VisuallyHidden } from '../../components/basics.js'
 import { ltr } from '../../components/basics.css.js'
 import { LocaleContext, useTranslate } from '../../messages/useTranslate.js'
-import { formatCompactAmount, formatFiat, getDecimalSeparator } from '../../shell/format.js'
+import { formatCompactAmount, formatExactAmount, formatFiat, getDecimalSeparator } from '../../shell/format.js'
 import { whenIdle } from '../../shell/whenIdle.js'
 import * as css from './Account.css.js'
 
@@ -13,12 +13,14 @@ type BalanceAmountProps = {
   value: string | undefined
   /** After the number: `ETH`. */
   unit?: string | undefined
+  /** All digits of the number with the unit, as a tooltip. */
+  exact?: string | undefined
   /** Second line. */
   sub?: ReactNode
 }
 
 /** The balance in large type, its decimals in a muted color. */
-export function BalanceAmount({ value, unit, sub }: BalanceAmountProps) {
+export function BalanceAmount({ value, unit, exact, sub }: BalanceAmountProps) {
   const { locale } = useContext(LocaleContext)
   const point = value?.lastIndexOf(getDecimalSeparator(locale)) ?? -1
   const [whole, decimals] = value && point >= 0 ? [value.slice(0, point), value.slice(point)] : [value, '']
@@ -27,7 +29,7 @@ export function BalanceAmount({ value, unit, sub }: BalanceAmountProps) {
   return (
     <div className={css.balance}>
       <p className={css.balanceAmount}>
-        <bdi className={ltr}>
+        <bdi className={ltr} title={exact}>
           {whole}
           {rest && <span className={css.decimals}>{rest}</span>}
         </bdi>
@@ -68,10 +70,11 @@ export function TotalBalance({ total, isPartial, isTotalPending, listed }: Total
   const amount = data ? formatAmount(data.value, data.decimals) : listed
   const value = amount === undefined ? '0.00' : formatCompactAmount(amount, locale)
   const unit = data?.symbol ?? network.nativeCurrency.symbol
-  if (total === undefined) return <BalanceAmount value={value} unit={unit} />
+  const exact = amount && `${formatExactAmount(amount, locale)} ${unit}`
+  if (total === undefined) return <BalanceAmount value={value} unit={unit} exact={exact} />
   const sub = (
     <>
-      <Ltr>{`${value} ${unit}`}</Ltr>
+      <Ltr title={exact}>{`${value} ${unit}`}</Ltr>
       {isPartial && ` · ${t('account.unpriced')}`}
     </>
   )

@@ -77,9 +77,12 @@ describe('toActivityRow', () => {
     expect(toActivityRow(transaction('send', [moved('out', 'ETH')], 'failed')).amount).toBe('1.5 ETH')
   })
 
-  it('shortens long symbols and amounts to fit one line', () => {
-    const { amount } = toActivityRow(transaction('receive', [moved('in', 'VISITSPAMSITE', '123456789012345.6')]))
+  it('shortens long symbols and amounts to fit one line, and keeps them whole for a tooltip', () => {
+    const { amount, exactAmount } = toActivityRow(
+      transaction('receive', [moved('in', 'VISITSPAMSITE', '123456789012345.6')]),
+    )
     expect(amount).toBe('+123.45T VISITSPAM…')
+    expect(exactAmount).toBe('123,456,789,012,345.6 VISITSPAMSITE')
   })
 
   it('shows the number of NFTs instead of their name', () => {

@@ -1,12 +1,14 @@
 import { type Transaction, type Transfer, transferSign } from '@portico/headless/rules'
 import type { PlainKey } from '../../messages/messages.js'
-import { formatCompactAmount } from '../../shell/format.js'
+import { formatCompactAmount, formatExactAmount } from '../../shell/format.js'
 
 /** What a row shows of a transaction. */
 export type ActivityRowData = {
   readonly label: PlainKey
   /** With sign and symbol; `undefined` without a transfer. */
   readonly amount: string | undefined
+  /** All digits and the whole symbol of the amount, without sign. */
+  readonly exactAmount: string | undefined
   readonly move: 'in' | 'out' | 'trade' | undefined
   readonly token: { readonly symbol: string; readonly src: string | undefined } | undefined
   /** Address of the other side. */
@@ -61,6 +63,8 @@ export function toActivityRow({ metadata, transfers }: Transaction, locale = 'en
   return {
     label: status === 'confirmed' ? done : tried,
     amount: main && formatTransfer(main, sign, locale),
+    exactAmount:
+      main && `${formatExactAmount(main.quantity.numeric, locale)} ${main.nft_info ? 'NFT' : (token.symbol ?? '')}`,
     move: isTrade ? 'trade' : direction === 'self' ? undefined : direction,
     token: main && { symbol: token.symbol ?? '', src: token.icon?.url },
     counterparty: (!isTrade && (direction === 'in' ? sentFrom : direction === 'out' && sentTo)) || undefined,
