@@ -57,7 +57,8 @@ export function inlineConstants(modules) {
 /** @typedef {{ readonly start: number, readonly end: number, readonly value: string }} ConstantRead */
 
 /**
- * Reads of members of imported constants, the longest of each chain.
+ * Reads of members of imported constants, the longest of each chain; a pattern that takes some of an object becomes one
+ * declaration for each.
  *
  * @param {string} code @param {string} folder of the module @param {Constants} constants @returns {ConstantRead[]}
  */
@@ -76,20 +77,40 @@ export function constantReads(code, folder, constants) {
   if (imported.size === 0) return []
   /** @type {ConstantRead[]} */
   const found = []
+  const replace = (/** @type {import('oxc-parser').Span} */ node, /** @type {string | undefined} */ value) => {
+    const isInside = found.some(({ start, end }) => start <= node.start && node.end <= end)
+    if (value !== undefined && !isInside) found.push({ start: node.start, end: node.end, value })
+  }
   new Visitor({
-    MemberExpression(node) {
-      const value = valueOf(node, imported)
-      const isInside = found.some(({ start, end }) => start <= node.start && node.end <= end)
-      if (value !== undefined && !isInside) found.push({ start: node.start, end: node.end, value })
-    },
+    VariableDeclarator: (node) => replace(node, declarationsOf(node, imported)),
+    MemberExpression: (node) => replace(node, codeOf(memberOf(node, imported))),
   }).visit(program)
   return found
 }
 
-/** The code of a member's value, if it is known and short. @param {import('oxc-parser').Expression} node @param {ReadonlyMap<string, unknown>} imported */
-function valueOf(node, imported) {
+/**
+ * `a = 1, b = 2` for a pattern that takes known values of an object.
+ *
+ * @param {import('oxc-parser').VariableDeclarator} node @param {ReadonlyMap<string, unknown>} imported
+ */
+function declarationsOf({ id, init }, imported) {
+  if (id.type !== 'ObjectPattern' || init?.type !== 'MemberExpression') return undefined
+  const declarations = id.properties.map((property) => {
+    if (property.type !== 'Property' || property.computed || property.value.type !== 'Identifier') return undefined
+    const code = property.key.type === 'Identifier' && codeOf(memberOf(init, imported, property.key.name))
+    return code && `${property.value.name} = ${code}`
+  })
+  return declarations.every(Boolean) ? declarations.join(', ') : undefined
+}
+
+/**
+ * The value of a member, and of one of its own members, if it is known.
+ *
+ * @param {import('oxc-parser').Expression} node @param {ReadonlyMap<string, unknown>} imported @param {string[]} own
+ */
+function memberOf(node, imported, ...own) {
   /** @type {string[]} */
-  const path = []
+  const path = own
   let object = node
   while (object.type === 'MemberExpression' && !object.computed && object.property.type === 'Identifier') {
     path.unshift(object.property.name)
@@ -102,6 +123,11 @@ function valueOf(node, imported) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
     value = /** @type {Record<string, unknown>} */ (value)[name]
   }
+  return value
+}
+
+/** The code of a value, if it is short. @param {unknown} value */
+function codeOf(value) {
   const code = JSON.stringify(value)
   if (value === null || !['string', 'number', 'boolean', 'object'].includes(typeof value) || code.length > 240)
     return undefined

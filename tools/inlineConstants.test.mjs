@@ -4,7 +4,11 @@ import { constantReads } from './inlineConstants.mjs'
 const constants = new Map([
   [
     '/src/constants/limits',
-    { limits: { duration: 500, text: { name: 64 }, list: ['a'] }, delays: [1, 2], big: { x: 'y'.repeat(300) } },
+    {
+      limits: { duration: 500, text: { name: 64, max: 80 }, list: ['a'] },
+      delays: [1, 2],
+      big: { x: 'y'.repeat(300) },
+    },
   ],
 ])
 
@@ -20,7 +24,13 @@ const imports = "import { limits, big } from '../constants/limits.js'\n"
 test.each([
   { of: 'a number', code: 'wait(limits.duration)', becomes: 'wait(500)' },
   { of: 'a nested value', code: 'cut(limits.text.name)', becomes: 'cut(64)' },
-  { of: 'an object', code: 'const { name } = limits.text', becomes: 'const { name } = ({"name":64})' },
+  { of: 'an object', code: 'use(limits.text)', becomes: 'use(({"name":64,"max":80}))' },
+  { of: 'a pattern', code: 'const { name, max: end } = limits.text', becomes: 'const name = 64, end = 80' },
+  {
+    of: 'a pattern that takes the rest',
+    code: 'const { ...rest } = limits.text',
+    becomes: 'const { ...rest } = ({"name":64,"max":80})',
+  },
   { of: 'a member that the value does not have', code: 'limits.list.includes(x)', becomes: '(["a"]).includes(x)' },
   { of: 'a value that is too long', code: 'big.x', becomes: 'big.x' },
   { of: 'a name that is only known at run time', code: 'limits[name]', becomes: 'limits[name]' },
