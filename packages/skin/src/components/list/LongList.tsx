@@ -42,6 +42,9 @@ export function nextRange(current: VisibleRange, options: VisibleRangeOptions): 
 /** Where a list was left. */
 export type ListPosition = { readonly range: VisibleRange; readonly scrollTop: number }
 
+/** A computed length in px, with its fraction; 0 for `normal`. */
+const pixels = (length: string) => Number.parseFloat(length) || 0
+
 /** Keeps the space of the rows that are not rendered. */
 function reserveSpace(frame: HTMLElement | null, { first, end }: VisibleRange, rows: number, rowHeight: number) {
   frame?.style.setProperty('padding-block', `${first * rowHeight}px ${(rows - end) * rowHeight}px`)
@@ -95,7 +98,7 @@ export function useVirtualRows(
       const list = frame.current?.firstElementChild
       const row = list?.firstElementChild
       if (!list || !(row instanceof HTMLElement)) return
-      rowHeight.current = row.offsetHeight + (Number.parseFloat(getComputedStyle(list).rowGap) || 0)
+      rowHeight.current = pixels(getComputedStyle(row).height) + pixels(getComputedStyle(list).rowGap)
       if (start.current) {
         reserveSpace(frame.current, start.current.range, rows, rowHeight.current)
         frame.current?.parentElement?.scrollTo(0, start.current.scrollTop)

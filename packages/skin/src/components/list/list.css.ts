@@ -25,7 +25,8 @@ export const row = style({
   alignItems: 'center',
   gap: 12,
   inlineSize: '100%',
-  minBlockSize: vars.rowHeight,
+  // As high with one line as with two, in larger text, too: a long list counts on it.
+  minBlockSize: `max(${vars.rowHeight}, ${vars.textBody} * 1.3 + ${vars.textSmall} * 1.35 + ${px(20)})`,
   padding: px(9, 12),
   textAlign: 'start',
   position: 'relative',
