@@ -234,6 +234,9 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   // What a block made of it.
   'swap.settled': ['actions/swap/settleSwap.ts'],
 
+  // In the module of the rules, a bundler that splits by file would load all of them with the page.
+  smartSessions: ['services/api/sessionsApi.ts'],
+
   // Test wallets of every namespace share these, without the handlers, which need msw.
   'testing.wallets': [
     'testing/wallets/discovery.ts',
