@@ -34,6 +34,14 @@ it('names the theme, the pair and both numbers of what fails', () => {
   ])
 })
 
+it('holds the words of a notice to its ground, and not only its title', () => {
+  const dim = { ...readable, 'warning-soft': [100, 100, 100], warning: [0, 0, 40] } as const
+  expect(faultsOf(dim, readable).map(({ pair: { color, ground } }) => [color, ground])).toContainEqual([
+    'text',
+    'warning-soft',
+  ])
+})
+
 it('tells the same two colors once for text and once for controls', () => {
   const faults = faultsOf(blackOnly, readable)
   expect(faults.map(({ pair: { needed } }) => needed)).toEqual([4.5, 3])
