@@ -94,6 +94,14 @@ it('SearchField shows a clear button only while it has text', async () => {
   expect(screen.getByRole('button').query()).toBeNull()
 })
 
+it('SearchField has the focus once its clear button, which then goes, was pressed', async () => {
+  const screen = await renderInScope(<Search />)
+  const input = screen.getByRole('searchbox', { name: 'Search wallets' })
+  await input.fill('kes')
+  await screen.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(input).toHaveFocus()
+})
+
 it('SearchField keeps its height when the clear button appears', async () => {
   const screen = await renderInScope(<Search />)
   const height = () => screen.container.querySelector('main')?.getBoundingClientRect().height

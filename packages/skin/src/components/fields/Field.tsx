@@ -178,7 +178,15 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
           </span>
           {value !== '' && (
             <span className={css.trailing}>
-              <IconButton icon={closeIcon} label={clearLabel} onClick={onClear} />
+              <IconButton
+                icon={closeIcon}
+                label={clearLabel}
+                onClick={() => {
+                  // The button goes, and the focus would go with it.
+                  document.getElementById(input.id)?.focus()
+                  onClear()
+                }}
+              />
             </span>
           )}
         </>
