@@ -17,7 +17,7 @@ export function NoResults({ title, children, showAllLabel, onShowAll }: NoResult
   return (
     <EmptyState
       icon={searchIcon}
-      title={title}
+      title={<span data-live="">{title}</span>}
       action={
         <Button variant="second" size="small" onClick={onShowAll}>
           {showAllLabel}

@@ -8,7 +8,7 @@ import {
   openMultiNamespaceSite,
 } from '../../../test/namespaces.js'
 import { axeViolations } from '../../../test/scope.js'
-import { modal, openAccount, openSite, shrinkScreen, overflowsViewport } from '../../../test/site.js'
+import { listenToStatus, modal, openAccount, openSite, shrinkScreen, overflowsViewport } from '../../../test/site.js'
 import { createWorld, type World } from '../../../test/world.js'
 import type { PorticoModalProps } from '../../shell/PorticoModal.js'
 
@@ -55,6 +55,13 @@ it('search finds networks by name', async () => {
   await modal.getByRole('button', { name: 'Show all networks' }).click()
   await expect.element(row('Ethereum')).toBeVisible()
   await expect.element(search).toHaveValue('')
+})
+
+it('a search that finds no network is announced', async () => {
+  await openNetworks(createWorld())
+  const said = listenToStatus()
+  await modal.getByRole('searchbox', { name: 'Search networks' }).fill('nowhere')
+  await expect.poll(() => said).toContain('No networks found')
 })
 
 it('a slow wallet shows where to approve; the back button returns to the list', async () => {
