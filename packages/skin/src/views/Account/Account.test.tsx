@@ -84,6 +84,7 @@ describe('Account', () => {
     })
     await expect.poll(() => client.state.getState().toast).toBeUndefined()
     await expect.poll(() => modal.getByText('Token Balance Unavailable').elements()).toHaveLength(1)
+    await expect.element(modal.getByRole('alert')).toHaveTextContent('Token Balance Unavailable')
     await expect
       .element(modal.getByRole('button', { name: /^Try again in \d+ s$/ }))
       .toHaveAttribute('aria-disabled', 'true')
@@ -354,7 +355,7 @@ describe('Account', () => {
     const world = createWorld({ history: transactions(1, Date.now()) })
     world.faults.set('history', { status: 400 })
     await openActivity(world)
-    await expect.element(panel.getByText('Failed to fetch transactions')).toBeVisible()
+    await expect.element(panel.getByRole('alert')).toHaveTextContent('Failed to fetch transactions')
     await expect.poll(() => modal.getByText('Failed to fetch transactions').elements().length).toBe(1)
     expect(await axeViolations(document.body)).toEqual([])
     world.faults.clear()

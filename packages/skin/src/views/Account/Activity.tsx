@@ -118,7 +118,7 @@ export const Activity = withMessages(function Activity() {
     return (
       <EmptyState
         icon={warningIcon}
-        title={t('activity.unavailable')}
+        title={<span role="alert">{t('activity.unavailable')}</span>}
         action={
           <Button size="small" busy={history.isFetching} onClick={() => void history.refetch()}>
             {t('common.tryAgain')}

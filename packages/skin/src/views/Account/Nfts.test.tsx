@@ -132,7 +132,7 @@ describe('NFTs of the account', () => {
     const world = createWorld({ history })
     world.faults.set('history', { status: 400 })
     await openNfts(world)
-    await expect.element(panel.getByText('Couldn’t load your NFTs')).toBeVisible()
+    await expect.element(panel.getByRole('alert')).toHaveTextContent('Couldn’t load your NFTs')
     expect(await axeViolations(document.body)).toEqual([])
     world.faults.clear()
     await panel.getByRole('button', { name: 'Try again' }).click()

@@ -54,7 +54,7 @@ export const Nfts = withMessages(function Nfts() {
     return (
       <EmptyState
         icon={warningIcon}
-        title={t('nfts.unavailable')}
+        title={<span role="alert">{t('nfts.unavailable')}</span>}
         action={
           <Button size="small" busy={reading.isFetching} onClick={() => void reading.refetch()}>
             {t('common.tryAgain')}

@@ -40,7 +40,7 @@ export function Tokens() {
     return (
       <EmptyState
         icon={warningIcon}
-        title={t('account.unavailable')}
+        title={<span role="alert">{t('account.unavailable')}</span>}
         action={
           <Button size="small" disabled={retry.isBlocked} busy={isFetching} onClick={() => void refetch()}>
             {retry.label}

@@ -214,7 +214,7 @@ it('a failed directory can be retried', async () => {
   const world = createWorld()
   world.faults.set('getWallets', { status: 400 })
   await openDirectory(world)
-  await expect.element(modal.getByText('We couldn’t load the list of wallets.')).toBeVisible()
+  await expect.element(modal.getByRole('alert')).toHaveTextContent('We couldn’t load the list of wallets.')
   expect(await axeViolations(document.body)).toEqual([])
   world.faults.clear()
   await modal.getByRole('button', { name: 'Try again' }).click()

@@ -222,7 +222,7 @@ export const AllWallets = withMessages(function AllWallets() {
       ) : directory.isError && wallets.length === 0 ? (
         <EmptyState
           icon={warningIcon}
-          title={t('allWallets.failed')}
+          title={<span role="alert">{t('allWallets.failed')}</span>}
           action={
             <Button size="small" icon={refreshIcon} onClick={() => void directory.refetch()}>
               {t('common.tryAgain')}
