@@ -127,7 +127,7 @@ export function ReceiverField({
         </HelperText>
       )}
       {address && (
-        <HelperText icon={checkIcon}>
+        <HelperText icon={checkIcon} live={name !== undefined}>
           {name && (
             <>
               <Ltr>{name}</Ltr>{' '}

@@ -3,7 +3,7 @@ import { testWalletSeeds } from '@portico/headless/testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { axeViolations } from '../../../test/scope.js'
-import { modal, openAccount } from '../../../test/site.js'
+import { listenToStatus, modal, openAccount } from '../../../test/site.js'
 import { tokens } from '../../../test/tokenFixtures.js'
 import { createWorld, type World } from '../../../test/world.js'
 
@@ -98,6 +98,13 @@ it('a name in place of the recipient is looked up, and form and review show it w
   expect(world.larkspur.requests.find(({ method }) => method === 'eth_sendTransaction')?.params).toMatchObject([
     { to: expect.stringMatching(new RegExp(receiver, 'i')) },
   ])
+})
+
+it('whom a name stands for is announced', async () => {
+  await openSend(createWorld({ names: [{ name: 'meridian.reown.id', address: receiver }] }))
+  const said = listenToStatus()
+  await to.fill('meridian.reown.id')
+  await expect.poll(() => said).toContain(`meridian.reown.id ${receiver}`)
 })
 
 it('a name that stands for nobody is an error of the field', async () => {
