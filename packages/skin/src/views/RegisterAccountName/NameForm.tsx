@@ -1,12 +1,12 @@
 import type { UseRegisterNameResult } from '@portico/headless'
-import { useId, useState } from 'react'
+import { useContext, useId, useState } from 'react'
 import { Ltr } from '../../components/basics.js'
 import { Button } from '../../components/buttons/Button.js'
 import { HelperText } from '../../components/feedback/feedback.js'
 import { Callout } from '../../components/feedback/status.js'
 import { Field, HiddenForm } from '../../components/fields/Field.js'
 import { List, Row, SectionHeading } from '../../components/list/List.js'
-import { Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
+import { LocaleContext, Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 
 /** Says why the last registration ended without a name. */
@@ -38,6 +38,9 @@ export function NameForm({ registration }: { readonly registration: UseRegisterN
   const formId = useId()
   const { draft, fullName, zone, issues, isTaken, isSearching, suggestions, suggestionsError, canRegister } =
     registration
+  // A name is written from left to right everywhere, so what it ends in stands at its right.
+  const isMirrored = useContext(LocaleContext).dir === 'rtl'
+  const ending = <Ltr>{zone}</Ltr>
   const hasWrongCharacters = issues.some(({ code }) => code === 'NAME_CHARACTERS')
   const isWrong = fullName !== undefined && issues.length > 0 && (isTouched || hasWrongCharacters)
   const error = isTaken ? (
@@ -60,7 +63,8 @@ export function NameForm({ registration }: { readonly registration: UseRegisterN
           value={draft}
           onChange={(event) => registration.setName(event.target.value)}
           onBlur={() => setTouched(true)}
-          trailing={<Ltr>{zone}</Ltr>}
+          leading={isMirrored && ending}
+          trailing={!isMirrored && ending}
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="go"

@@ -44,6 +44,14 @@ it.each(['light', 'dark'] as const)('registers a name, and is accessible (%s the
   await expect.element(button('Choose account name')).not.toBeInTheDocument()
 })
 
+it('the ending of a name stands behind it in right-to-left text, too', async () => {
+  const { change } = await openForm()
+  await change({ locale: 'ar' })
+  const ending = text('.reown.id')
+  const leftOf = (part: typeof name) => part.element().getBoundingClientRect().left
+  await expect.poll(() => leftOf(ending) > leftOf(name)).toBe(true)
+})
+
 it('says that a name is taken, and takes over a free one', async () => {
   await openForm()
   await name.fill('alder')
