@@ -123,6 +123,13 @@ it('AmountField sets long amounts in smaller type', async () => {
   ])
 })
 
+it('AmountField keeps the point behind the number in right-to-left text, at the edge where the line begins', async () => {
+  const field = <AmountField label="Amount" value="1." onChange={() => {}} token="ETH" />
+  const screen = await renderInScope(field, { dir: 'rtl' })
+  const { direction, textAlign } = getComputedStyle(screen.getByRole('textbox').element())
+  expect([direction, textAlign]).toEqual(['ltr', 'right'])
+})
+
 it('fields are accessible with values, errors and a disabled state', async () => {
   const { container } = await renderInScope(
     <>

@@ -255,6 +255,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
               inputMode="decimal"
               autoComplete="off"
               placeholder="0"
+              dir="ltr"
               {...input}
               {...rest}
               ref={ref}

@@ -134,13 +134,10 @@ export const amountHead = style({
   selectors: { '&:has(button)': { marginBlockEnd: 10 } },
 })
 
-export const amountLabel = style({
-  fontSize: vars.textMicro,
-  fontWeight: 500,
-  color: vars.textMuted,
-  cursor: 'text',
-  selectors: { '&::before': coverParent },
-})
+export const amountLabel = style([
+  wholeFrameTarget,
+  { fontSize: vars.textMicro, fontWeight: 500, color: vars.textMuted },
+])
 
 export const amountLine = style({ ...spaceBetween, flexWrap: 'wrap' })
 
@@ -155,6 +152,7 @@ export const amountInput = style({
   letterSpacing: '-0.02em',
   lineHeight: 1.3,
   textOverflow: 'ellipsis',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   selectors: focusOutline,
 })
 
