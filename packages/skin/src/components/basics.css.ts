@@ -39,6 +39,7 @@ export const skeleton = style({
   flex: 'none',
   maxInlineSize: '100%',
   background: vars.skeleton,
+  forcedColorAdjust: 'none',
   animation: `${breathe} 1.6s ease-in-out infinite alternate`,
 })
 

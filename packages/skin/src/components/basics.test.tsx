@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emulateMedia } from '../../test/emulateMedia.js'
 import { renderInScope } from '../../test/scope.js'
-import { Address, Ltr, Spinner } from './basics.js'
+import { Address, Ltr, Skeleton, Spinner } from './basics.js'
 import { Field } from './fields/Field.js'
 
 const address = '0x41Dc9f0b22c1a4470918fe3307d2b6c8e1a760F4'
@@ -55,3 +55,14 @@ it('Spinner keeps its gap in forced colors, so that it is seen to turn', async (
   )
   expect([borderBlockStartColor, borderBlockEndColor]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
 })
+
+it.each(['light', 'dark'] as const)(
+  'Skeleton is seen in forced colors, which remove backgrounds (%s theme)',
+  async (mode) => {
+    const colorOf = (container: Element) => getComputedStyle(container.querySelector('span') as Element).backgroundColor
+    const { container } = await renderInScope(<Skeleton shape="name" />, { mode })
+    const color = colorOf(container)
+    await emulateMedia('forced-colors', 'active')
+    expect(colorOf(container)).toBe(color)
+  },
+)
