@@ -28,7 +28,7 @@ export function AlertBanner({ severity, title, children, dismissLabel, onDismiss
       <span className={classNames(css.bannerIcon, feedback.toneColors[tone])}>
         <Icon drawing={isInfo ? infoIcon : errorIcon} />
       </span>
-      <div className={css.bannerText}>
+      <div className={css.titles}>
         <b className={css.bannerTitle}>{title}</b>
         {children}
       </div>

@@ -154,6 +154,7 @@ export const withBack = style({ paddingInlineStart: 8 })
 
 export const siteLogo = style({ display: 'inline-flex', flex: 'none', marginInlineEnd: 8 })
 
+/** Takes the room that is left in a line. */
 export const titles = style({ flex: 1, minInlineSize: 0 })
 
 export const hiddenTitles = style(visuallyHidden)
@@ -240,8 +241,6 @@ export const banner = style({
 })
 
 export const bannerIcon = style({ display: 'inline-flex' })
-
-export const bannerText = style({ flex: 1, minInlineSize: 0 })
 
 export const bannerTitle = style({ display: 'block', fontWeight: 600, fontSize: vars.textBody })
 

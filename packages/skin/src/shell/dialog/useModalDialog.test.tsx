@@ -138,6 +138,18 @@ it('the focus goes to the main part of a page whose own button has gone', async 
   expect(document.querySelector('main')?.hasAttribute('tabindex')).toBe(false)
 })
 
+it('the focus goes past a button in a part of the page that screen readers do not see', async () => {
+  const { screen } = await openAccount(createWorld())
+  const [first, second] = screen.container.querySelectorAll<HTMLElement>('[aria-haspopup=dialog]')
+  const menu = document.createElement('div')
+  menu.ariaHidden = 'true'
+  first?.before(menu)
+  menu.append(first as HTMLElement)
+  await modal.getByRole('button', { name: 'Disconnect' }).click()
+  await expect.poll(() => modal.query()).toBeNull()
+  await expect.poll(() => document.activeElement).toBe(second)
+})
+
 const hidden = { 'not displayed': 'display: none', invisible: 'visibility: hidden' }
 
 it.each(Object.entries(hidden))('the focus goes past a button of the page that is %s', async (_, css) => {

@@ -85,8 +85,9 @@ function focusFallback(opener: Element | null, dialog: HTMLDialogElement): void 
   // What had the focus in a closed dialog keeps it until the next frame.
   const isLost = activeElement === body || dialog.contains(activeElement)
   if (opener === body || !isLost) return
-  // One that is hidden, or in a part of the page that is inert, does not take it.
-  for (const button of document.querySelectorAll<HTMLElement>('.portico[aria-haspopup=dialog]')) {
+  // One that is not shown, or in a part of the page that is inert, does not take it.
+  const openers = '.portico[aria-haspopup=dialog]:not([aria-hidden=true] *)'
+  for (const button of document.querySelectorAll<HTMLElement>(openers)) {
     button.focus({ preventScroll: true })
     if (document.activeElement === button) return
   }
