@@ -14,7 +14,7 @@ import { abortable, linkAbort, withTimeout } from '../services/abort.js'
 import type { StoredPairing } from '../services/storage/storageValues.js'
 import { loadConnections } from './loadConnections.js'
 import { removeSessions } from './sessions.js'
-import { activeAddress, addSessions, watchConnector } from './watchConnector.js'
+import { activeAddress, addSessions, replaceSession, watchConnector } from './watchConnector.js'
 
 /** Starts an attempt and aborts the running one, so that a wallet that approves late connects nobody. */
 export function startConnectAttempt(client: Client, signal: AbortSignal | undefined): AbortController {
@@ -35,11 +35,10 @@ export function finishConnectAttempt(client: Client, attempt: AbortController): 
 
 /** Shows a namespace as connecting, unless it is connected. Returns a function that takes this back. */
 export function setConnecting(client: Client, namespace: Namespace, connectorId: string): () => void {
-  const { internals } = client
-  const { store } = internals
+  const { store } = client.internals
   if (store.getState().sessions[namespace]?.status === 'connected') return () => undefined
   const session = { status: 'connecting', connectorId } as const
-  store.update(({ sessions }) => ({ sessions: { ...sessions, [namespace]: session } }))
+  replaceSession(client, namespace, session)
   return () => {
     const { [namespace]: current, ...others } = store.getState().sessions
     if (current === session) store.update(() => ({ sessions: others }))

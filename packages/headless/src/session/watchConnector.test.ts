@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { alice, bob, type FakeConnector, fakeConnector, grantedSession } from '../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { connect } from '../actions/connection/connect.js'
 import { eip1193Connector } from '../chains/eip155/connector.js'
 import { type ConnectedSession, getAccount } from '../client/selectors.js'
+import { NotConnectedError } from '../errors/connection.js'
 import { addSessions, refreshSession } from './watchConnector.js'
 
 let client: FakeClient
@@ -158,4 +159,29 @@ test.each([
   addSessions(client, connector, [grantedSession()], undefined)
   await refreshSession(client, 'eip155')
   expect(session()).toMatchObject({ ...expected, caipNetworkId: 'eip155:137' })
+})
+
+describe('a wallet that answers late that it is connected no more', () => {
+  let refuse: (error: Error) => void
+  let asked: Promise<unknown>
+
+  beforeEach(() => {
+    wallet.restore = () => new Promise((_, reject) => (refuse = reject))
+    asked = refreshSession(client, 'eip155')
+  })
+
+  test('stays connected when the user connected it anew meanwhile', async () => {
+    wallet.sessions = [grantedSession()]
+    await connect(client, { connector: wallet.info })
+    refuse(new NotConnectedError())
+    await asked
+    expect(session()).toMatchObject({ status: 'connected', address: alice })
+  })
+
+  test('is disconnected when it reported another network meanwhile', async () => {
+    wallet.emit({ type: 'network', caipNetworkId: 'eip155:137' })
+    refuse(new NotConnectedError())
+    await asked
+    expect(session()).toBeUndefined()
+  })
 })

@@ -1,6 +1,6 @@
 import type { Client } from '../client/client.js'
 import { connectedSession, type ConnectedSession } from '../client/selectors.js'
-import type { PorticoState, Session } from '../client/state.js'
+import type { Session } from '../client/state.js'
 import type { Connector, ConnectorEvent, WalletSession } from '../connectors/connector.js'
 import type { Namespace, CaipNetworkId } from '../entities/caip.js'
 import type { Account } from '../entities/connection.js'
@@ -26,20 +26,6 @@ export function onReturnToPage(callback: () => Promise<void>): () => void {
   return () => {
     globalThis.removeEventListener?.('focus', run)
     document?.removeEventListener('visibilitychange', run)
-  }
-}
-
-type SessionChange = Partial<Pick<ConnectedSession, 'accounts' | 'address' | 'caipNetworkId'>>
-
-function patchSession(
-  state: PorticoState,
-  namespace: Namespace,
-  session: ConnectedSession,
-  change: SessionChange,
-): Partial<PorticoState> {
-  return {
-    sessions: { ...state.sessions, [namespace]: { ...session, ...change } },
-    ...(namespace === state.namespace && emptyDrafts),
   }
 }
 
@@ -75,13 +61,15 @@ function updateAccounts(
   const { isLocked: _wasLocked, isUnconfirmed: _wasUnconfirmed, ...confirmed } = session
   if (isSameAddress(activeAddress(session, accounts), session.address))
     return replaceSession(client, namespace, { ...confirmed, accounts })
-  return client.internals.store.update((current) =>
-    patchSession(current, namespace, confirmed, { accounts, address: first.address }),
-  )
+  return replaceSession(client, namespace, { ...confirmed, accounts, address: first.address }, true)
 }
 
-function replaceSession({ internals }: Client, namespace: Namespace, session: ConnectedSession): void {
-  internals.store.update(({ sessions }) => ({ sessions: { ...sessions, [namespace]: session } }))
+/** Stores a session. One that moved to another account or network empties the drafts of the active namespace. */
+export function replaceSession(client: Client, namespace: Namespace, session: Session, hasMoved = false): void {
+  client.internals.store.update((state) => ({
+    sessions: { ...state.sessions, [namespace]: session },
+    ...(hasMoved && namespace === state.namespace && emptyDrafts),
+  }))
 }
 
 function lockSession(client: Client, namespace: Namespace, session: ConnectedSession): void {
@@ -96,8 +84,7 @@ export function markLocked(client: Client, namespace: Namespace): void {
 
 /** Applies what a wallet reports, or answered when it was asked. */
 function handleConnectorEvent(client: Client, connectorId: string, event: ConnectorEvent): void {
-  const { store } = client.internals
-  const state = store.getState()
+  const state = client.state.getState()
   const sessionOf = (namespace: Namespace) => {
     const session = connectedSession(state, namespace)
     return session?.connectorId === connectorId ? session : undefined
@@ -116,9 +103,7 @@ function handleConnectorEvent(client: Client, connectorId: string, event: Connec
       const namespace = namespaceOf(event.caipNetworkId)
       const session = sessionOf(namespace)
       if (!session || session.caipNetworkId === event.caipNetworkId) return
-      return store.update((current) =>
-        patchSession(current, namespace, session, { caipNetworkId: event.caipNetworkId }),
-      )
+      return replaceSession(client, namespace, { ...session, caipNetworkId: event.caipNetworkId }, true)
     }
   }
 }
@@ -132,20 +117,23 @@ async function readSession(
   signal: AbortSignal,
 ): Promise<CaipNetworkId | undefined> {
   const { accounts: remembered, caipNetworkId, connectorId } = session
+  const read = () => connectedSession(client.state.getState(), namespace)
   const apply = (event: ConnectorEvent) => handleConnectorEvent(client, connectorId, event)
   try {
     const restored = await connector.restore({ signal, namespace, caipNetworkId, remembered })
     const found = restored.find((one) => one.namespace === namespace)
     if (!found || found.isUnconfirmed) return found?.caipNetworkId
     // The user may have left, or connected another wallet, meanwhile.
-    const now = connectedSession(client.state.getState(), namespace)
+    const now = read()
     if (signal.aborted || now?.connectorId !== connectorId) return undefined
     // Of several answers, the first is older than what the wallet reported meanwhile.
     if (now === session) apply({ type: 'accounts', namespace, accounts: found.accounts })
     apply({ type: 'network', caipNetworkId: found.caipNetworkId })
     return found.caipNetworkId
   } catch (thrown) {
-    if (!signal.aborted && thrown instanceof NotConnectedError) apply({ type: 'disconnect', namespace })
+    // Accounts that the wallet gave meanwhile say that it is connected anew.
+    const isSame = read()?.accounts === remembered
+    if (!signal.aborted && isSame && thrown instanceof NotConnectedError) apply({ type: 'disconnect', namespace })
     return undefined
   }
 }
