@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Network } from '../../entities/network.js'
 import { RpcRequestError, UserRejectedRequestError } from '../../errors/request.js'
 import { base, mainnet } from '../../networks/eip155.js'
@@ -148,4 +148,30 @@ test('switchNetwork switches back', async () => {
   current = '0x2105'
   await switchNetwork(wallet, mainnet)
   expect(current).toBe('0x1')
+})
+
+describe('a switch that was ended meanwhile', () => {
+  let ended: AbortController
+
+  /** Ends the switch while the wallet is asked for this. */
+  function endDuring(asked: string) {
+    ended = new AbortController()
+    const { answer } = wallet
+    wallet.answer = (request, caipNetworkId) => {
+      if (request.method === asked) ended.abort()
+      return answer(request, caipNetworkId)
+    }
+  }
+
+  test('adds no network', async () => {
+    endDuring('wallet_switchEthereumChain')
+    await expect(switchNetwork(wallet, base, ended.signal)).rejects.toMatchObject({ rpcCode: 4902 })
+    expect(methods()).toEqual(['wallet_switchEthereumChain'])
+  })
+
+  test('asks for no second switch once its network is added', async () => {
+    endDuring('wallet_addEthereumChain')
+    await expect(switchNetwork(wallet, base, ended.signal)).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })
+    expect(methods().filter((method) => method === 'wallet_switchEthereumChain')).toHaveLength(1)
+  })
 })

@@ -26,8 +26,11 @@ function toAddChainParameters(network: Network) {
   }
 }
 
-/** `wallet_switchEthereumChain` (EIP-3326), after `wallet_addEthereumChain` (EIP-3085) if the wallet does not know the chain. */
-export async function switchNetwork(connector: Connector, network: Network): Promise<void> {
+/**
+ * `wallet_switchEthereumChain` (EIP-3326), after `wallet_addEthereumChain` (EIP-3085) if the wallet does not know the chain. Once
+ * `signal` aborted, the wallet is asked for nothing more.
+ */
+export async function switchNetwork(connector: Connector, network: Network, signal?: AbortSignal): Promise<void> {
   const target = network.caipNetworkId
   const requestSwitch = () =>
     connector.request(
@@ -37,9 +40,9 @@ export async function switchNetwork(connector: Connector, network: Network): Pro
   try {
     await requestSwitch()
   } catch (error) {
-    if (!(error instanceof RpcRequestError) || !unknownChainCodes.has(error.rpcCode)) throw error
+    if (signal?.aborted || !(error instanceof RpcRequestError) || !unknownChainCodes.has(error.rpcCode)) throw error
     await connector.request({ method: 'wallet_addEthereumChain', params: [toAddChainParameters(network)] }, target)
-    if ((await getCurrentNetwork(connector, target)) !== target) await requestSwitch()
+    if ((await getCurrentNetwork(connector, target)) !== target && !signal?.aborted) await requestSwitch()
   }
   if ((await getCurrentNetwork(connector, target)) !== target) throw new UnsupportedNetworkError()
 }
