@@ -308,6 +308,15 @@ describe('subscribe', () => {
     expect([events, wallet.requests]).toEqual([[], []])
   })
 
+  test('asks nothing of a wallet that has not been connected yet', async () => {
+    const { connector, wallet } = stand()
+    listen(connector)
+    await connector.restore({ signal: life.signal, namespace: 'cosmos', remembered: [] })
+    window.dispatchEvent(new Event(event))
+    await settle()
+    expect([events, wallet.requests]).toEqual([[], []])
+  })
+
   test('reports nothing after unsubscribing', async () => {
     const { connector, wallet } = stand({ authorized: true })
     await connect(connector)

@@ -156,9 +156,10 @@ export function keplrConnector(
     async restore({ signal, caipNetworkId: requested, remembered: accounts }) {
       const caipNetworkId = pickNetwork(requested)
       if (!accounts) return abortable(requestSession(caipNetworkId, signal), signal)
+      if (accounts.length === 0) return []
       currentNetwork = caipNetworkId
       isUnconfirmed = true
-      return accounts.length > 0 ? [{ namespace, accounts, caipNetworkId, wallet, isUnconfirmed }] : []
+      return [{ namespace, accounts, caipNetworkId, wallet, isUnconfirmed }]
     },
     async disconnect() {
       const chainId = currentNetwork && chainIdOf(currentNetwork)
