@@ -38,15 +38,29 @@ function toOther(session: ConnectedSession, isActive: boolean): OtherConnection 
   }
 }
 
-/** The connections besides `sessions`: with the one that another replaces, and the one that ends. */
-function otherConnectionsOf({ sessions: before, otherConnections }: PorticoState, sessions: PorticoState['sessions']) {
+/** Tells which connections are stored as disconnected. */
+function readDisconnected(client: Client): (of: OfConnection) => boolean {
+  const marked = getStorage(client).read('disconnectedConnectors') ?? {}
+  return ({ namespace, connectorId }) => isMarkedDisconnected(marked, namespace, connectorId)
+}
+
+/**
+ * The connections besides `sessions`: with the one that another replaces, and the one that ends. Where one ends, so do those that
+ * another tab disconnected.
+ */
+function otherConnectionsOf(
+  client: Client,
+  { sessions: before, otherConnections }: PorticoState,
+  sessions: PorticoState['sessions'],
+) {
   const others = { ...otherConnections }
+  const isDisconnected = readDisconnected(client)
   for (const namespace of Object.keys({ ...before, ...sessions }) as Namespace[]) {
     const [old, now] = [before[namespace], sessions[namespace]]
     const left = isConnected(old) && old.connectorId !== now?.connectorId ? [toOther(old, isConnected(now))] : []
-    const kept = (others[namespace] ?? []).filter(
-      ({ connectorId: id }) => !(isConnected(now) && id === now.connectorId) && id !== left[0]?.connectorId,
-    )
+    const kept = (others[namespace] ?? [])
+      .filter(({ connectorId: id }) => !(isConnected(now) && id === now.connectorId) && id !== left[0]?.connectorId)
+      .map((other) => (!isConnected(now) && isDisconnected({ ...other, namespace }) ? toEnded(other) : other))
     others[namespace] = [...left, ...kept].slice(0, limits.otherConnections)
   }
   return others
@@ -166,14 +180,9 @@ export function keepConnections(client: Client): void {
   if (kept.has(client)) return
   kept.add(client)
   const { store, disposables } = client.internals
-  const marked = getStorage(client).read('disconnectedConnectors') ?? {}
-  updateOthers(
-    client,
-    ({ namespace, connectorId }) => isMarkedDisconnected(marked, namespace, connectorId),
-    (other) => (other.isActive ? other : toEnded(other)),
-  )
+  updateOthers(client, readDisconnected(client), (other) => (other.isActive ? other : toEnded(other)))
   client.internals.getOthers = (state, sessions) =>
-    hasMultiWallet(client, state) ? { otherConnections: otherConnectionsOf(state, sessions) } : {}
+    hasMultiWallet(client, state) ? { otherConnections: otherConnectionsOf(client, state, sessions) } : {}
   const watching = watchOthers(client)
   const restore = restoreOthers(client)
   const unsubscribes = [

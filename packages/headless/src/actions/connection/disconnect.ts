@@ -51,8 +51,9 @@ export async function disconnect(client: Client, { namespace, connectorId }: Dis
     (!namespace || of.namespace === namespace) && (!connectorId || of.connectorId === connectorId)
   const others = getActiveOthers(store.getState()).filter(isMeant)
   connectAttempt?.abort()
-  removeSessions(client, matches)
+  // First, so that other tabs know of these once they hear that a session has ended.
   endOthers(client, isMeant)
+  removeSessions(client, matches)
   resetNetworks(
     client,
     ended.map(([key]) => key),

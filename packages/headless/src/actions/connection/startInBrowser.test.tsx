@@ -6,13 +6,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hasStarted } from '../../../test/withProviders.js'
 import { settle } from '../../../test/clock.js'
 import { fakeClient, type FakeClient } from '../../../test/fakeClient.js'
+import { fakeConnector } from '../../../test/fakeConnector.js'
 import { eip155 } from '../../chains/eip155/adapter.js'
 import type { Client } from '../../client/client.js'
 import { createPortico } from '../../client/createPortico.js'
 import { PorticoProvider } from '../../hooks/PorticoProvider.js'
 import { useWalletConnect } from '../../hooks/wallets/useWalletConnect.js'
 import { mainnet } from '../../networks/eip155.js'
+import type { StringStorage } from '../../services/storage/storage.js'
 import { connect } from './connect.js'
+import { getConnections } from './connections.js'
+import { disconnect } from './disconnect.js'
 import { start } from './start.js'
 
 describe('listeners of a client', () => {
@@ -169,6 +173,52 @@ describe('sync with other tabs', () => {
     const stored = localStorage.getItem(key)
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
     expect([stored, sessions()]).toEqual([null, ['eip155']])
+  })
+
+  describe('with several wallets', () => {
+    /** A storage whose changes other tabs hear of at once. */
+    const shared: StringStorage = {
+      getItem: (name) => localStorage.getItem(name),
+      setItem: (name, text) => elsewhere(name, text),
+      removeItem: (name) => elsewhere(name, null),
+    }
+    let other: FakeClient
+
+    function openTab(storage: StringStorage) {
+      const testWallets = [fakeConnector({ id: 'first.wallet' }), fakeConnector({ id: 'second.wallet' })] as const
+      const tab = fakeClient({ storage, testWallets, features: { multiWallet: true } })
+      start(tab)
+      return tab
+    }
+    const connections = (tab: FakeClient) =>
+      getConnections(tab).connections.map(({ connectorId, state }) => `${connectorId} ${state}`)
+
+    beforeEach(async () => {
+      client.destroy()
+      localStorage.clear()
+      client = openTab(localStorage)
+      await connect(client, { connector: 'first.wallet' })
+      await connect(client, { connector: 'second.wallet' })
+      other = openTab(shared)
+      await vi.waitUntil(() => connections(other).join(', ') === 'second.wallet connected, first.wallet active')
+    })
+
+    test('disconnecting everything in another tab ends every connection of this one, also after a reload', async () => {
+      await disconnect(other)
+      expect(connections(client)).toEqual(['second.wallet disconnected', 'first.wallet disconnected'])
+      client.destroy()
+      client = openTab(localStorage)
+      await settle()
+      expect([connections(client), client.wallet.calls]).toEqual([
+        ['second.wallet disconnected', 'first.wallet disconnected'],
+        [],
+      ])
+    })
+
+    test('disconnecting one wallet in another tab keeps the others of this one', async () => {
+      await disconnect(other, { connectorId: 'second.wallet' })
+      expect(connections(client)).toEqual(['first.wallet active', 'second.wallet disconnected'])
+    })
   })
 
   test('a stopped client ignores other tabs', () => {
