@@ -11,6 +11,7 @@ import {
   integerString,
   isoDateString,
   lenientArray,
+  lenientRecord,
   nonNegative,
   nullish,
   optionalOrDrop,
@@ -167,18 +168,7 @@ const timestamp = z.int({ error: zodErrorMessage }).check(z.nonnegative({ error:
 
 /** Entries of a stored cache by account: the first 100, without malformed ones. */
 const cacheEntries = <Entry extends z.ZodMiniType>(entry: Entry) =>
-  z.pipe(
-    z.record(z.string(), z.unknown()),
-    z.transform((stored): Readonly<Record<string, z.output<Entry>>> => {
-      const entries = Object.entries(stored).slice(0, limits.items.nested)
-      return Object.fromEntries(
-        entries.flatMap(([key, raw]) => {
-          const parsed = entry.safeParse(raw)
-          return parsed.success && key !== '__proto__' ? [[key, parsed.data]] : []
-        }),
-      )
-    }),
-  )
+  lenientRecord(z.string(), entry, limits.items.nested)
 
 /** Cached portfolios. */
 export const portfolioCacheSchema = cacheEntries(safeObject({ timestamp, balance: balancesSchema }))

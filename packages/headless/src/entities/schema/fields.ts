@@ -146,6 +146,21 @@ export const lenientArray = <Item extends z.ZodMiniType>(item: Item, maxLength: 
     ),
   )
 
+/** An object from outside: its first `maxCount` entries are parsed one by one, and those with an invalid key or value are dropped. */
+export const lenientRecord = <Value extends z.ZodMiniType>(key: z.ZodMiniType, value: Value, maxCount: number) =>
+  z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((stored): Readonly<Record<string, z.output<Value>>> => {
+      const entries = Object.entries(stored).slice(0, maxCount)
+      return Object.fromEntries(
+        entries.flatMap(([name, raw]) => {
+          const parsed = value.safeParse(raw)
+          return parsed.success && name !== '__proto__' && key.safeParse(name).success ? [[name, parsed.data]] : []
+        }),
+      )
+    }),
+  )
+
 /** Such a list without items whose key an earlier one has. */
 export const uniqueArray = <Item extends z.ZodMiniType>(
   item: Item,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../../constants/limits.js'
 import {
   lenientArray,
+  lenientRecord,
   safeObject,
   tokenDecimals,
   hexString,
@@ -57,9 +58,10 @@ export const capabilitiesSchema = safeObject({
 })
 
 /** Reply of `wallet_getCapabilities` by hexadecimal chain id (EIP-5792), reduced to `assetDiscovery`. */
-export const walletCapabilitiesSchema = z.record(
+export const walletCapabilitiesSchema = lenientRecord(
   pattern(hexChainId),
   safeObject({ assetDiscovery: optionalOrDrop(safeObject({ supported: z.boolean() })) }),
+  limits.items.page,
 )
 
 /** Capabilities by hexadecimal chain id, reduced to `assetDiscovery`. */
@@ -80,7 +82,11 @@ const assetSchema = safeObject({
 })
 
 /** Reply of `wallet_getAssets` by hexadecimal chain id (ERC-7811). */
-export const walletAssetsSchema = z.record(pattern(hexChainId), lenientArray(assetSchema, limits.items.page))
+export const walletAssetsSchema = lenientRecord(
+  pattern(hexChainId),
+  lenientArray(assetSchema, limits.items.page),
+  limits.items.page,
+)
 
 /** An asset of `wallet_getAssets`; `balance` in base units, hexadecimal. */
 export type WalletAsset = z.infer<typeof assetSchema>
