@@ -65,6 +65,11 @@ test.each([
     result: { status: 'failed', error: { code: 'EXECUTION_REVERTED', reason: 'InvalidAccountData' } },
   },
   {
+    when: 'an instruction failed there that the node does not tell',
+    status: at('confirmed', { InstructionError: 3 }),
+    result: { status: 'failed', error: { message: 'Execution reverted' } },
+  },
+  {
     when: 'it failed there in words nobody knows',
     status: at('confirmed', { Something: {} }),
     result: { status: 'failed', error: { message: 'Execution reverted' } },

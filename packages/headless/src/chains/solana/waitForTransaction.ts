@@ -17,7 +17,8 @@ const isFinal = (status: Status): status is NonNullable<Status> =>
 
 /** Why a transaction failed in its block, as the chain writes it: `{ InstructionError: [1, { Custom: 3 }] }`. */
 export function toRevertError(err: unknown): TransactionRejectedByNodeError {
-  const [, detail] = (err as { InstructionError?: readonly unknown[] }).InstructionError ?? [undefined, err]
+  const { InstructionError: failed } = err as { InstructionError?: unknown }
+  const detail: unknown = Array.isArray(failed) ? failed[1] : err
   const { Custom: custom } = (detail ?? {}) as { Custom?: unknown }
   const reason =
     typeof custom === 'number' ? `custom program error: 0x${custom.toString(16)}` : typeof detail === 'string' && detail
