@@ -1,9 +1,10 @@
+import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeClient } from '../../test/fakeClient.js'
 import { alice } from '../../test/fakeConnector.js'
 import { withProviders } from '../../test/withProviders.js'
-import { UserRejectedRequestError } from '../errors/request.js'
+import { UnsupportedOperationError, UserRejectedRequestError } from '../errors/request.js'
 import { connect } from '../actions/connection/connect.js'
 import { useBalance } from './account/useBalance.js'
 import { useProvider } from './account/useProvider.js'
@@ -55,4 +56,13 @@ test('the provider and the directory can be switched off by the app, too', async
   const use = () => [useProvider(off).fetchStatus, useWalletDirectory(off).fetchStatus]
   const { result } = renderHook(use, { wrapper: withProviders(client) })
   expect(result.current).toEqual(['idle', 'idle'])
+})
+
+test('a provider that cannot be had fails at once, whatever the query client does by default', async () => {
+  const client = fakeClient()
+  Object.assign(client.chain, { loadProvider: () => Promise.reject(new UnsupportedOperationError('provider')) })
+  await connect(client, { connector: client.wallet.info })
+  const { result } = renderHook(() => useProvider(), { wrapper: withProviders(client, new QueryClient()) })
+  await waitFor(() => expect(result.current.failureCount).toBe(1))
+  expect(result.current).toMatchObject({ isError: true, error: { name: 'UnsupportedOperationError' } })
 })

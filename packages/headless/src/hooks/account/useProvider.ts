@@ -3,7 +3,7 @@ import type { NamespaceProvider } from '../../chains/provider.js'
 import { connectedSession } from '../../client/selectors.js'
 import type { RegisteredNamespace } from '../../entities/register.js'
 import type { PorticoError } from '../../errors/base.js'
-import { offlineOptions, runQuery } from '../../queries/query.js'
+import { retryOptions, runQuery } from '../../queries/query.js'
 import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
@@ -32,7 +32,7 @@ export function useProvider<Of extends RegisteredNamespace = RegisteredNamespace
   const active = usePorticoState((state) => namespace ?? (state.namespace as Of))
   const isConnected = usePorticoState((state) => connectedSession(state, active) !== undefined)
   const own = {
-    ...offlineOptions,
+    ...retryOptions,
     queryKey: ['provider', active, client.internals.id],
     enabled: isConnected,
     staleTime: Number.POSITIVE_INFINITY,
