@@ -24,7 +24,7 @@ export const Slippage = withMessages(function Slippage({ slippage, setSlippage, 
   const issue = slippageIssue(typed)
   const save = () => {
     if (issue) return
-    setSlippage(typed)
+    setSlippage(String(parseSlippage(typed)))
     onDone()
   }
   useViewHeader({ title: t('slippage.title'), onBack: onDone })

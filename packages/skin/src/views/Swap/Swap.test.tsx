@@ -153,6 +153,28 @@ it('takes another slippage, and refuses one that is none', async () => {
   await expect.element(fact('Minimum received')).toHaveTextContent('303.209623 USDC')
 })
 
+it('shows the slippage that counts', async () => {
+  await quoted()
+  await button('Slippage 1%').click()
+  await modal.getByLabelText('Percent', { exact: true }).fill('0.019')
+  await button('Save').click()
+  await expect.element(button('Slippage 0.01%')).toBeVisible()
+})
+
+it('says in the review that an amount was not checked against a balance that nobody knows', async () => {
+  const world = createWorld({ tokens })
+  world.faults.set('balance', { status: 400 })
+  await openSwap(world)
+  await choose('Token you pay', /^USD Coin/)
+  await choose('Token you get', /^Ether/)
+  await pay.fill('100')
+  await button('Review').click()
+  await expect.element(heading('Review')).toBeVisible()
+  const warning = 'We don’t know your balance of USDC, so this amount wasn’t checked.'
+  await expect.element(modal.getByText(warning)).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
 it.each(['light', 'dark'] as const)('reviews everything before the wallet is asked (%s theme)', async (theme) => {
   const { world } = await quoted(undefined, theme)
   await button('Review').click()

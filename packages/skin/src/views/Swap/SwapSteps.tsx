@@ -39,7 +39,7 @@ type SwapBatching = Extract<UseSwapResult, { readonly step: 'review' }>['batchin
 /** Props of `SwapReview`. */
 export type SwapReviewProps = {
   readonly review: Review
-  readonly form: Pick<UseSwapQuoteResult, 'fee' | 'prices'>
+  readonly form: Pick<UseSwapQuoteResult, 'balance' | 'fee' | 'prices'>
   /** Its name. */
   readonly wallet: string
   /** What has to happen before the swap. */
@@ -88,6 +88,9 @@ export function SwapReview(props: SwapReviewProps) {
           <Callout tone="warning" title={t('swap.highImpact', { percent: formatPercent(priceImpact, locale) })}>
             {t('swap.highImpactText')}
           </Callout>
+        )}
+        {form.balance === undefined && (
+          <Callout tone="warning">{t('swap.balanceUnknown', { token: from.symbol })}</Callout>
         )}
         <SwapFacts swap={review} fee={form.fee} />
         {next === 'approve' && batching !== 'refused' && <HelperText>{t('swap.approveText')}</HelperText>}

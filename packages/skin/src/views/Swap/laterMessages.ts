@@ -2,6 +2,7 @@
 export const swapLaterMessages = {
   'swap.highImpact': 'You lose {percent} of the value',
   'swap.highImpactText': 'There may be too few of these tokens for a fair price. Try a smaller amount.',
+  'swap.balanceUnknown': 'We don’t know your balance of {token}, so this amount wasn’t checked.',
   'swap.approve': 'Approve {amount}',
   'swap.approveText': 'Before the swap, you approve exactly this amount for the exchange.',
   'swap.approved': 'Approved. You can swap now.',
