@@ -19,9 +19,8 @@ import {
 } from '../rules/flows/swap.js'
 import { isSwap, type PendingTransaction } from '../rules/flows/transactions.js'
 import { getExplorerUrl } from '../rules/network/network.js'
-import { quoteAmount } from '../rules/tokens/swap.js'
 import { mountFlow } from './mountFlow.js'
-import { type checkSwapDraft, getCurrentDraft, resetSwapDraft } from './swapDraft.js'
+import { type checkSwapDraft, getCurrentDraft, resetSwapDraft, toSwap } from './swapDraft.js'
 import { watchReview } from './watchReview.js'
 
 /** `explorerUrl`: page of the transaction on the network's explorer, if it has one. */
@@ -124,12 +123,7 @@ export function toSwapStep(
 }
 
 /** What would be swapped now; `undefined` while a field is missing or invalid. */
-function getCurrentSwap(client: Client): Pick<SwapReview, 'account' | 'from' | 'to' | 'amount'> | undefined {
-  const account = connectedAccount(client.state.getState())
-  const { from, to, amount: typed = '' } = getCurrentDraft(client)
-  const amount = from && quoteAmount(typed, from.decimals)
-  return account && from && to && amount ? { account, from, to, amount } : undefined
-}
+const getCurrentSwap = (client: Client) => toSwap(getCurrentDraft(client), connectedAccount(client.state.getState()))
 
 const reviewingClients = new WeakSet<Client>()
 

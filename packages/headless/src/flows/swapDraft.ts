@@ -11,6 +11,7 @@ import type { PorticoError } from '../errors/base.js'
 import type { Issue } from '../errors/validation.js'
 import {
   contractOf,
+  isSameToken,
   maxNativeSwap,
   minimumReceived,
   networkFee,
@@ -115,8 +116,17 @@ export function getSwapDraft({ options }: Client, stored: SwapDraft, account: Ca
 
 /** The two tokens with the account, once both are chosen. */
 export function toSwapPair({ from, to }: SwapDraft, account: CaipAddress | undefined): TokenPair | undefined {
-  if (!account || !from || !to || from.address === to.address) return undefined
+  if (!account || !from || !to || isSameToken(from, to)) return undefined
   return { account, from: from.address, to: to.address }
+}
+
+/** What would be swapped; `undefined` while a field is missing or invalid. */
+export function toSwap(
+  { from, to, amount = '' }: SwapDraft,
+  account: CaipAddress | undefined,
+): Pick<SwapReview, 'account' | 'from' | 'to' | 'amount'> | undefined {
+  const units = from && quoteAmount(amount, from.decimals)
+  return account && to && units ? { account, from, to, amount: units } : undefined
 }
 
 /** What the account holds of what is given, in base units. */
@@ -146,12 +156,10 @@ function draftIssues(draft: SwapDraft, context: SwapDraftContext, fee: bigint | 
   const { account, balance, nativeBalance, quote, transactions } = context
   const source = from && { decimals: from.decimals, isNative: contractOf(from) === undefined }
   const issues = [...swapIssues({ source, hasTarget: to !== undefined, amount, balance, nativeBalance, fee })]
-  if (from && to && from.address === to.address)
-    issues.push({ path: 'target', code: 'SAME_TOKEN', message: errorMessages.sameToken })
+  if (isSameToken(from, to)) issues.push({ path: 'target', code: 'SAME_TOKEN', message: errorMessages.sameToken })
   const slippage = slippageIssue(typedSlippage(draft))
   if (slippage) issues.push(slippage)
-  const units = from && quoteAmount(amount, from.decimals)
-  const swap = account && from && to && units ? { account, from, to, amount: units } : undefined
+  const swap = toSwap(draft, account)
   if (swap && issues.length === 0 && isSwapUndecided(transactions, swap))
     issues.push({ path: 'amount', code: 'SWAP_UNDECIDED', message: undecidedSwapMessage })
   if (quote === null && issues.length === 0)
@@ -167,17 +175,15 @@ const toReview = (
 /** What the form shows of a draft, and the review that would be made of it. */
 export function checkSwapDraft(draft: SwapDraft, context: SwapDraftContext) {
   const { account, gasPrice, allowance, quote, quotedAt, error } = context
-  const { from, to } = draft
-  const amount = from && quoteAmount(draft.amount ?? '', from.decimals)
+  const swap = toSwap(draft, account)
+  const amount = swap?.amount
   const slippage = parseSlippage(typedSlippage(draft))
   const fee = gasPrice === undefined ? undefined : networkFee(gasPrice)
   const issues = draftIssues(draft, context, fee)
   const needsApproval = amount === undefined || allowance === undefined ? undefined : allowance < amount
   const price = toPrice()
   const review: SwapReview | undefined =
-    account && from && to && amount && price && slippage !== undefined
-      ? toReview({ account, from, to, amount, slippage }, price)
-      : undefined
+    swap && price && slippage !== undefined ? toReview({ ...swap, slippage }, price) : undefined
   const canReview = review !== undefined && issues.length === 0 && needsApproval !== undefined
   return {
     quote: price,
@@ -240,7 +246,7 @@ export function setMaxSwapAmount(
 ): void {
   const price = from && contractOf(from) ? 0n : gasPrice
   if (!from || balance === undefined || price === undefined) return
-  if (getCurrentDraft(client).from?.address === from.address)
+  if (isSameToken(from, getCurrentDraft(client).from))
     updateSwapDraft(client, { amount: formatAmount(maxNativeSwap(balance, price), from.decimals) })
 }
 
@@ -253,8 +259,8 @@ export function createSwapDraftControls(client: Client): Omit<SwapDraftControls,
   }
   return {
     flip,
-    setFrom: (from) => (from.address === getCurrentDraft(client).to?.address ? flip() : update({ from, amount: '' })),
-    setTo: (to) => (to.address === getCurrentDraft(client).from?.address ? flip() : update({ to })),
+    setFrom: (from) => (isSameToken(from, getCurrentDraft(client).to) ? flip() : update({ from, amount: '' })),
+    setTo: (to) => (isSameToken(to, getCurrentDraft(client).from) ? flip() : update({ to })),
     setAmount: (amount) => update({ amount }),
     setSlippage: (slippage) => update({ slippage }),
     reset: () => resetSwapDraft(client),

@@ -13,6 +13,7 @@ import { limits } from '../../constants/limits.js'
 import type { CaipAddress, CaipNetworkId } from '../../entities/caip.js'
 import type { SwapToken } from '../../entities/schema/swapSchema.js'
 import { reviewSwap } from '../../flows/swap.js'
+import { updateSwapDraft } from '../../flows/swapDraft.js'
 import { nativeToken } from '../../rules/tokens/swap.js'
 import { useSwap } from './useSwap.js'
 import { useSwapQuote } from './useSwapQuote.js'
@@ -198,6 +199,22 @@ test('a token chosen on the other side changes places with it', async () => {
   expect(site.current.form.draft).toEqual({ from: dollar, to: ether, amount: '' })
   act(() => site.current.form.setTo(dollar))
   expect(site.current.form.draft).toEqual({ from: ether, to: dollar, amount: '' })
+})
+
+test('a token is the same in any case of its address', async () => {
+  const site = await quoted()
+  const upper = (token: SwapToken) => ({
+    ...token,
+    address: token.address.toUpperCase().replace('EIP155:1:0X', 'eip155:1:0x') as CaipAddress,
+  })
+  act(() => site.current.form.setFrom(upper(dollar)))
+  expect(site.current.form.draft).toEqual({ from: dollar, to: ether, amount: '' })
+  act(() => site.current.form.setTo(upper(dollar)))
+  expect(site.current.form.draft).toEqual({ from: ether, to: dollar, amount: '' })
+  const before = quotes()
+  type(() => updateSwapDraft(client, { to: upper(ether), amount: '1' }))
+  expect(site.current.form.issues.map(({ code }) => code)).toEqual(['SAME_TOKEN'])
+  expect([site.current.form.isQuoting, quotes()]).toEqual([false, before])
 })
 
 test.each([

@@ -116,6 +116,10 @@ export const maxSlippage = (toAmount: bigint, slippage: number = limits.swapSlip
 const isSameAccount = (one: CaipAddress, other: CaipAddress): boolean =>
   networkIdOf(one) === networkIdOf(other) && isSameAddress(addressOf(one), addressOf(other))
 
+/** Whether both are known and the same; an EVM address may be written in another case. */
+export const isSameToken = (one: SwapToken | undefined, other: SwapToken | undefined): boolean =>
+  one !== undefined && other !== undefined && isSameAccount(one.address, other.address)
+
 /**
  * The slippage, in percent, by which a later quote guarantees what was reviewed, and at most the reviewed one; `undefined` when it
  * cannot, because the price moved too far.
