@@ -3,6 +3,7 @@ import type { Profile } from '../../entities/schema/blockchainSchema.js'
 import type { PorticoError } from '../../errors/base.js'
 import { getNameLookupContext, isRegistrationOffered } from '../../queries/account.js'
 import { nameServiceQuery, reverseNamesQuery } from '../../queries/names.js'
+import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
@@ -18,15 +19,18 @@ const toName = ([profile]: readonly Profile[]): string | null => profile?.name ?
  * const { data: name } = useAccountName()
  * name ?? shortenAddress(address)
  */
-export function useAccountName(): UseQueryResult<string | null, PorticoError> {
+export function useAccountName({ query }: { readonly query?: ReadQueryOptions | undefined } = {}): UseQueryResult<
+  string | null,
+  PorticoError
+> {
   const client = usePortico()
-  const isOffered = usePorticoState((state) => isRegistrationOffered(client, state))
+  const isOffered = usePorticoState((state) => isRegistrationOffered(client, state)) && query?.enabled !== false
   const caipNetworkId = usePorticoState((state) => getNameLookupContext(client, state).caipNetworkId)
   const sender = usePorticoState((state) => getNameLookupContext(client, state).sender)
   const service = useQuery(nameServiceQuery(client, { caipNetworkId: isOffered ? caipNetworkId : undefined }))
   // Without an answer the name is asked for all the same, and says why there is none.
   const isServed = service.data ?? service.isError
   const address = isOffered && isServed ? sender : undefined
-  const query = reverseNamesQuery(client, { address, caipNetworkId, sender })
-  return useQuery({ ...query, select: toName })
+  const own = reverseNamesQuery(client, { address })
+  return useQuery(withReadOptions({ ...own, select: toName }, query))
 }

@@ -82,6 +82,16 @@ const press = (page: Page) => {
 const reaches = (page: Page, step: string) => waitFor(() => expect(page.current.flow.step).toBe(step))
 const signatures = () => wallet.requests.filter(({ method }) => method === 'personal_sign').length
 
+test('the name takes options of TanStack Query', async () => {
+  const use = () => useAccountName({ query: { enabled: false, placeholderData: [] } })
+  const { result } = renderHook(use, { wrapper: withProviders(client) })
+  await hasStarted(client)
+  await act(() => connect(client, { connector: 'ID_AUTH' }))
+  await act(() => settle())
+  expect(result.current).toMatchObject({ data: null, isPlaceholderData: true, fetchStatus: 'idle' })
+  expect(services.count('/profile/')).toBe(0)
+})
+
 test('registers the typed name with a real signature, and the account has it', async () => {
   const page = await open()
   await waitFor(() => expect(page.current.name.data).toBeNull())
