@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { evmNamespace } from '../../constants/defaults.js'
 import { limits } from '../../constants/limits.js'
+import { toAddressId } from '../addressId.js'
 import {
   caipAddressSchema,
   lenientArray,
@@ -35,11 +35,10 @@ export const swapTokenSchema = safeObject({
 /** A token that can be swapped. */
 export type SwapToken = z.infer<typeof swapTokenSchema>
 
-/** EVM addresses differ only in case. */
-const keyOf = ({ address }: SwapToken) => (address.startsWith(`${evmNamespace}:`) ? address.toLowerCase() : address)
-
 /** Reply with the tokens that can be swapped, each once. */
-export const swapTokensSchema = safeObject({ tokens: uniqueArray(swapTokenSchema, limits.items.page, keyOf) })
+export const swapTokensSchema = safeObject({
+  tokens: uniqueArray(swapTokenSchema, limits.items.page, ({ address }) => toAddressId(address)),
+})
 
 /** A quote; amounts in base units. */
 export const swapQuoteSchema = safeObject({

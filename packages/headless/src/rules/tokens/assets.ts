@@ -1,5 +1,4 @@
-import { evmNamespace } from '../../constants/defaults.js'
-import type { CaipAddress } from '../../entities/caip.js'
+import { toAddressId } from '../../entities/addressId.js'
 import type { Network } from '../../entities/network.js'
 import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
 import type { Balance, SendToken } from '../../entities/sendDraft.js'
@@ -31,9 +30,6 @@ const normalizeSymbol = (symbol: string) =>
     .replace(/[\s\p{Cf}]/gu, '')
     .toLowerCase()
 
-/** EVM addresses differ only in case. */
-const toId = (address: CaipAddress) => (address.startsWith(`${evmNamespace}:`) ? address.toLowerCase() : address)
-
 /**
  * A number without the error of its last digits: 340 at 0.42 are 142.79999999999998 in floating point, and an amount that is
  * rounded down would be a cent too low.
@@ -56,7 +52,7 @@ export function tokenAssetMaker(network: Network): (holding: TokenBalance) => As
     const { address, name, symbol, iconUrl: imageUrl, quantity } = holding
     if (!address) return undefined
     const asset: Asset = {
-      id: toId(address),
+      id: toAddressId(address),
       isNative: false,
       name,
       symbol,
