@@ -54,14 +54,15 @@ function otherConnectionsOf(
   sessions: PorticoState['sessions'],
 ) {
   const others = { ...otherConnections }
-  const isDisconnected = readDisconnected(client)
   for (const namespace of Object.keys({ ...before, ...sessions }) as Namespace[]) {
     const [old, now] = [before[namespace], sessions[namespace]]
     const left = isConnected(old) && old.connectorId !== now?.connectorId ? [toOther(old, isConnected(now))] : []
-    const kept = (others[namespace] ?? [])
-      .filter(({ connectorId: id }) => !(isConnected(now) && id === now.connectorId) && id !== left[0]?.connectorId)
-      .map((other) => (!isConnected(now) && isDisconnected({ ...other, namespace }) ? toEnded(other) : other))
-    others[namespace] = [...left, ...kept].slice(0, limits.otherConnections)
+    const kept = (others[namespace] ?? []).filter(
+      ({ connectorId: id }) => !(isConnected(now) && id === now.connectorId) && id !== left[0]?.connectorId,
+    )
+    const isDisconnected = isConnected(old) && !isConnected(now) ? readDisconnected(client) : () => false
+    const all = [...left, ...kept.map((other) => (isDisconnected({ ...other, namespace }) ? toEnded(other) : other))]
+    others[namespace] = all.slice(0, limits.otherConnections)
   }
   return others
 }
