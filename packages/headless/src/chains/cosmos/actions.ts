@@ -64,12 +64,12 @@ export async function switchNetwork(
   connector: Connector,
   network: Network,
   chains: readonly CosmosChain[],
-  signal = new AbortController().signal,
+  signal?: AbortSignal,
 ): Promise<void> {
   // The error for an unknown chain has no code and differs between wallets, so any other error counts as one.
   const isEnabled = await isOnNetwork(connector, network, signal).catch((thrown: unknown) => {
     const isRejection = thrown instanceof PorticoError && thrown.isUserRejection
-    if (isRejection || thrown instanceof RequestPendingError || signal.aborted) throw thrown
+    if (isRejection || thrown instanceof RequestPendingError || signal?.aborted) throw thrown
     return false
   })
   if (isEnabled) return
