@@ -17,7 +17,7 @@ describe('reads', () => {
     logoUri: 'https://a.example/c',
     eip2612: true,
   }
-  const quote = { id: 'q1', fromAmount: '5', fromAccount: from, toAmount: '6', toAccount: to }
+  const quote = { id: 'q1', fromAmount: String(order.amount), fromAccount: from, toAmount: '6', toAccount: to }
 
   test('fetchSwapTokens returns the tokens of a network and drops malformed and foreign ones', async () => {
     const other = { ...token, address: `eip155:10:${alice}` }
@@ -50,6 +50,22 @@ describe('reads', () => {
         query: { amount: `1${'0'.repeat(30)}`, userAddress: alice, from, to, gasPrice: '0', ...identification },
       },
     ])
+  })
+
+  test.each([
+    { of: 'another amount', change: { fromAmount: '5' } },
+    { of: 'another token to give', change: { fromAccount: to } },
+    { of: 'another token to receive', change: { toAccount: from } },
+    { of: 'a token of another network', change: { toAccount: `eip155:10:${bob}` } },
+  ])('fetchSwapQuote drops a quote of $of', async ({ change }) => {
+    const { context } = await localService({ quotes: [{ ...quote, ...change }] })
+    expect(await fetchSwapQuote(context, order)).toBeUndefined()
+  })
+
+  test('fetchSwapQuote returns a quote whose addresses are in another case', async () => {
+    const lowercase = { ...quote, fromAccount: from.toLowerCase(), toAccount: to.toLowerCase() }
+    const { context } = await localService({ quotes: [lowercase] })
+    expect(await fetchSwapQuote(context, order)).toEqual(lowercase)
   })
 
   test('fetchSwapQuote returns undefined when there is no quote', async () => {

@@ -1,4 +1,5 @@
 import { limits } from '../../constants/limits.js'
+import { toAddressId } from '../../entities/addressId.js'
 import type { CaipAddress, CaipNetworkId } from '../../entities/caip.js'
 import {
   allowanceSchema,
@@ -51,21 +52,29 @@ export function fetchSwapTokens(
   })
 }
 
+/** Whether a quote gives something, for the pair and the amount that it was asked for. */
+const isQuoteOf = (
+  { fromAmount, fromAccount, toAmount, toAccount }: SwapQuote,
+  { amount, from, to }: SwapQuoteQuery,
+): boolean =>
+  BigInt(toAmount) > 0n &&
+  BigInt(fromAmount) === amount &&
+  toAddressId(fromAccount) === toAddressId(from) &&
+  toAddressId(toAccount) === toAddressId(to)
+
 /**
- * The first quote for a swap that gives something; `undefined` when there is none.
+ * The first quote for a swap that gives something; `undefined` when there is none. Quotes of another pair or amount are dropped.
  *
  * @throws PorticoError see `fetchJson`
  */
-export function fetchSwapQuote(
-  context: ServiceContext,
-  { amount, userAddress, from, to, gasPrice, signal }: SwapQuoteQuery,
-): Promise<SwapQuote | undefined> {
+export function fetchSwapQuote(context: ServiceContext, swap: SwapQuoteQuery): Promise<SwapQuote | undefined> {
+  const { amount, userAddress, from, to, gasPrice, signal } = swap
   return fetchJson({
     ...getService(context, 'blockchain'),
     path: '/v1/convert/quotes',
     query: { amount: String(amount), userAddress, from, to, gasPrice: String(gasPrice) },
     signal,
-    parse: (json) => swapQuotesSchema.parse(json).quotes.find(({ toAmount }) => BigInt(toAmount) > 0n),
+    parse: (json) => swapQuotesSchema.parse(json).quotes.find((quote) => isQuoteOf(quote, swap)),
   })
 }
 
