@@ -96,13 +96,13 @@ export function currentOnramp(state: PorticoState): OnrampState {
 
 let lastId = 0
 
-/** `offered`: who sells. `quote`: the price of the request. `balance`: what the account holds of the coin, in whole units. */
+/** `offered`: who sells. `quote`: the price of the request. `refetch`: reads what the account holds of the coin. */
 export type OpenOnrampRequest = {
   readonly provider: OnrampProvider
   readonly offered: readonly OnrampProvider[]
   readonly request: OnrampQuoteRequest | undefined
   readonly quote: PurchaseQuote | undefined
-  readonly balance: string | undefined
+  readonly refetch: () => unknown
 }
 
 type Purchase = {
@@ -150,13 +150,14 @@ async function getPurchasePage(client: Client, provider: OnrampProvider, purchas
  * provider that is not offered: its page would sell on another network.
  */
 export async function openOnramp(client: Client, asked: OpenOnrampRequest): Promise<void> {
-  const { provider, offered, request, quote, balance: balanceBefore } = asked
+  const { provider, offered, request, quote, refetch } = asked
   const account = connectedAccount(client.state.getState())
   const { step } = currentOnramp(client.state.getState())
   if (!request || !account || !offered.includes(provider) || step === 'asking' || step === 'opened') return
   lastId += 1
   const id = lastId
   setState(client, { step: 'asking', id, provider })
+  refetch()
   const isCurrent = () => {
     const state = client.state.getState()
     return state.onramp.step === 'asking' && state.onramp.id === id && connectedAccount(state) === account
@@ -166,7 +167,7 @@ export async function openOnramp(client: Client, asked: OpenOnrampRequest): Prom
     if (!isCurrent()) return
     const { symbol } = request.purchaseCurrency
     const contract = soldOn(request.purchaseCurrency, request.caipNetworkId)?.contract_address ?? undefined
-    const purchase: OnrampPurchase = { provider, url, account, symbol, contract, balanceBefore }
+    const purchase: OnrampPurchase = { provider, url, account, symbol, contract }
     setState(client, { step: 'opened', purchase })
     globalThis.open?.(url, '_blank', onrampWindows[provider])
   } catch (thrown) {
@@ -175,14 +176,13 @@ export async function openOnramp(client: Client, asked: OpenOnrampRequest): Prom
   }
 }
 
-/** Looks whether the coin has come. `balance`: what the account holds of it now, in whole units. */
+/** Looks whether the coin has come. `balance`: what the account holds of it now, in whole units; first, what it held before. */
 export function noteOnrampBalance(client: Client, balance: string | undefined): void {
   const state = currentOnramp(client.state.getState())
   if (state.step !== 'opened' || balance === undefined) return
   const { purchase } = state
   const received = receivedSince(purchase, balance)
   if (received !== undefined) setState(client, { step: 'credited', purchase, received })
-  // Opened before the balance was known: what is read first is what there was.
   else if (purchase.balanceBefore === undefined)
     setState(client, { step: 'opened', purchase: { ...purchase, balanceBefore: balance } })
 }

@@ -146,6 +146,20 @@ test('looks for the coin at once when the user comes back from the page of the s
   focusManager.setFocused(undefined)
 })
 
+test('does not count what came in between the last read and the purchase', async () => {
+  const site = await form()
+  await waitFor(() => expect(client.chain.calls).toContain('nativeBalance'))
+  client.chain.actions.nativeBalance = async () => 6n * 10n ** 18n
+  await act(() => site.current.open('coinbase'))
+  await waitFor(() => expect(site.current).toMatchObject({ purchase: { balanceBefore: '6' } }))
+  expect(site.current.step).toBe('opened')
+  client.chain.actions.nativeBalance = async () => 8n * 10n ** 18n
+  focusManager.setFocused(false)
+  act(() => focusManager.setFocused(true))
+  await waitFor(() => expect(site.current).toMatchObject({ step: 'credited', received: '2' }))
+  focusManager.setFocused(undefined)
+})
+
 test('does not take the coin of Polygon for the ETH that was bought there', async () => {
   services.faults.set('onrampOptions', { status: 404 })
   const wallet = Object.assign(fakeConnector(), {

@@ -26,17 +26,21 @@ import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /**
- * What the account holds of a coin, in whole units; `undefined` while nobody knows. `poll`: reads it again and again, and at once
- * when the user comes back from another page.
+ * What the account holds of a coin, in whole units; `undefined` while nobody knows, and while it is being read. `poll`: reads it
+ * again and again, and at once when the user comes back from another page.
  */
-function useHolding(contract: string | undefined, poll: boolean): string | undefined {
+function useHolding(contract: string | undefined, poll: boolean) {
   const queryOf = (isWanted: boolean) =>
     isWanted && poll ? ({ refetchInterval: limits.onramp.creditPoll, refetchOnWindowFocus: 'always' } as const) : {}
-  const { data: native } = useBalance({ query: queryOf(contract === undefined) })
-  const { data: tokens } = useTokens({ query: queryOf(contract !== undefined) })
-  if (contract === undefined) return native ? formatAmount(native.value, native.decimals) : undefined
-  const held = tokens?.find(({ address }) => address && isSameAddress(addressOf(address), contract))
-  return tokens && (held?.quantity.numeric ?? '0')
+  const native = useBalance({ query: queryOf(contract === undefined) })
+  const tokens = useTokens({ query: queryOf(contract !== undefined) })
+  const { isFetching, refetch } = contract === undefined ? native : tokens
+  const toHolding = () => {
+    if (contract === undefined) return native.data ? formatAmount(native.data.value, native.data.decimals) : undefined
+    const held = tokens.data?.find(({ address }) => address && isSameAddress(addressOf(address), contract))
+    return tokens.data && (held?.quantity.numeric ?? '0')
+  }
+  return [isFetching ? undefined : toHolding(), refetch] as const
 }
 
 /** Services that sell on a network, with the range of their fee in percent. */
@@ -110,8 +114,8 @@ export function useOnramp() {
   const isOpened = onramp.step === 'opened'
   const place = request && soldOn(request.purchaseCurrency, request.caipNetworkId)
   const contract = 'purchase' in onramp ? onramp.purchase.contract : (place?.contract_address ?? undefined)
-  const balance = useHolding(contract, isOpened)
-  const asked = { request, quote: form.quote, balance, offered: providers.map(({ id }) => id) }
+  const [balance, refetch] = useHolding(contract, isOpened)
+  const asked = { request, quote: form.quote, refetch, offered: providers.map(({ id }) => id) }
   const latest = useRef(asked)
   useEffect(() => {
     latest.current = asked
