@@ -75,7 +75,6 @@ describe('sendHttpRequest', () => {
     test.each([
       { when: 'before a word', status: undefined },
       { when: 'in the middle of an answer', status: 200 },
-      { when: 'in the middle of a refusal', status: 503 },
     ])('sendHttpRequest rejects with a retryable error when the connection is cut $when', async ({ status }) => {
       const { host } = await localServer((request, response) => {
         if (!status) return void request.socket.destroy()
@@ -90,6 +89,24 @@ describe('sendHttpRequest', () => {
         retryable: true,
         url: `${host}/things`,
         cause: expect.any(TypeError),
+      })
+    })
+
+    test.each([
+      { status: 404, retryable: false },
+      { status: 429, retryable: true },
+      { status: 503, retryable: true },
+    ])('sendHttpRequest rejects with the status $status whose body is cut off', async ({ status, retryable }) => {
+      const { host } = await localServer((request, response) => {
+        response.writeHead(status, { 'Content-Length': 100, 'Retry-After': '7' })
+        response.write('{"message":', () => request.socket.destroy())
+      })
+      await expect(fetchJson({ ...call, host })).rejects.toMatchObject({
+        code: 'HTTP_REQUEST_FAILED',
+        message: `HTTP status code: ${status}`,
+        status,
+        retryable,
+        retryAfter: 7_000,
       })
     })
 

@@ -88,7 +88,8 @@ async function send<Reply>(call: HttpRequest<Reply>, signal: AbortSignal): Promi
     }),
   })
   if (response.ok) return read(response)
-  const text = await readBody(response)
+  // Refused, whether or not the reason arrives.
+  const text = await readBody(response).catch(() => undefined)
   throw new HttpRequestError({
     url,
     status: response.status,
