@@ -82,6 +82,28 @@ it('Max leaves the network fee of the native coin', async () => {
   expect(Number((pay.element() as HTMLInputElement).value)).toBeLessThan(2.5)
 })
 
+it('Max of the native coin waits for the network fee, and says why it cannot have it', async () => {
+  const world = createWorld({ tokens })
+  world.faults.set('convertGasPrice', { status: 400 })
+  await openSwap(world)
+  await expect.element(button('Max')).toHaveAccessibleDescription('We couldn’t get a price. Try again')
+  await expect.element(button('Max')).toHaveAttribute('aria-disabled', 'true')
+  expect(await axeViolations(document.body)).toEqual([])
+  world.faults.clear()
+  await button('Try again').click()
+  await expect.element(button('Max')).not.toHaveAttribute('aria-disabled')
+  await expect.element(button('Max')).not.toHaveAccessibleDescription()
+})
+
+it('Max of a token needs no network fee', async () => {
+  const world = createWorld({ tokens })
+  world.faults.set('convertGasPrice', { status: 400 })
+  await openSwap(world)
+  await choose('Token you pay', /^USD Coin/)
+  await button('Max').click()
+  await expect.element(pay).not.toHaveValue('')
+})
+
 it('says that the balance does not suffice once the field is left, and cannot be reviewed', async () => {
   await openSwap(createWorld({ tokens }))
   await choose('Token you get', /^USD Coin/)

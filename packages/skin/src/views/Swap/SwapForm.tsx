@@ -40,8 +40,10 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
   const formId = useId()
   const errorId = useId()
   const reasonId = useId()
+  const failureId = useId()
   const issue =
     isTouched && draft.amount ? issues.find(({ path, code }) => path === 'amount' && code !== 'NO_QUOTE') : undefined
+  const isFeeMissing = from !== undefined && contractOf(from) === undefined && form.fee === undefined
   const missingToken = issues.find(({ code }) => code === 'TOKEN_REQUIRED')
   const missing = draft.amount ? missingToken && errorText(missingToken) : t('swap.amountRequired')
   const problem = issue ?? issues.find(({ code }) => urgentCodes.includes(code))
@@ -84,7 +86,13 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
                       balance: <Ltr>{formatCompactAmount(formatAmount(balance, from.decimals), locale)}</Ltr>,
                     }}
                   />{' '}
-                  <TextButton onClick={form.setMax}>{t('swap.max')}</TextButton>
+                  <TextButton
+                    disabled={isFeeMissing}
+                    aria-describedby={isFeeMissing && error ? failureId : undefined}
+                    onClick={form.setMax}
+                  >
+                    {t('swap.max')}
+                  </TextButton>
                 </>
               )
             }
@@ -117,7 +125,7 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
           </HelperText>
         )}
         {error && !quote && (
-          <HelperText tone="error">
+          <HelperText id={failureId} tone="error">
             {error.code === 'GAS_PRICE_UNSUPPORTED' || error.code === 'SWAPS_UNSUPPORTED'
               ? errorText(error)
               : t('swap.unavailable')}{' '}
