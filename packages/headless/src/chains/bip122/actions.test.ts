@@ -266,6 +266,19 @@ describe('switchNetwork', () => {
     expect(wallet.requests).toEqual([])
   })
 
+  test('asks the wallet for nothing once the switch was aborted', async () => {
+    const wallet = fakeConnector({ chain: 'bip122' })
+    wallet.sessions = [grantedSession(address, bitcoin.caipNetworkId)]
+    wallet.behavior = 'hang'
+    const attempt = new AbortController()
+    const move = work.switchNetwork(wallet, bitcoinTestnet, attempt.signal)
+    attempt.abort()
+    wallet.behavior = 'grant'
+    wallet.grantPending()
+    await expect(move).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+    expect(wallet.requests).toEqual([])
+  })
+
   test('rejects with a user rejection when the user refuses', async () => {
     const { wallet, signer } = await connectWallet('UniSat')
     wallet.behavior = 'reject'

@@ -9,7 +9,7 @@ import type { ChainActions, ChainOptions, Signer, TransferDetails, TransferOptio
 import { getField } from '../getField.js'
 import { handOver } from '../handOver.js'
 import { parseInput } from '../parseInput.js'
-import { assertSigner, isOnNetwork } from '../signer.js'
+import { assertOnNetwork, assertSigner, isOnNetwork } from '../signer.js'
 import type { PsbtResult } from './bitcoinWallet.js'
 import { isBitcoinAddress } from './isBitcoinAddress.js'
 import { isTaproot, parseBase64, parseSignature, parseTxid } from './parseReplies.js'
@@ -83,11 +83,11 @@ function parseRequest(psbt: unknown, options: object | undefined) {
 }
 
 /** Switches an injected wallet. WalletConnect wallets are on every network they approved and on no other. */
-export async function switchNetwork(connector: Connector, network: Network): Promise<void> {
-  if (await isOnNetwork(connector, network)) return
+export async function switchNetwork(connector: Connector, network: Network, signal?: AbortSignal): Promise<void> {
+  if (await isOnNetwork(connector, network, signal)) return
   if (connector.info.type === 'WALLET_CONNECT') throw new UnsupportedNetworkError()
   await connector.request({ method: 'wallet_changeNetwork' }, network.caipNetworkId)
-  if (!(await isOnNetwork(connector, network))) throw new UnsupportedNetworkError()
+  await assertOnNetwork(connector, network, signal)
 }
 
 /**
