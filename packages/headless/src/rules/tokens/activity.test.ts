@@ -37,7 +37,14 @@ describe('lists of transactions', () => {
       { year: 2026, month: 0, transactions: [transactions[2], transactions[1]] },
       { year: 2025, month: 11, transactions: [transactions[0]] },
     ])
-    expect(groupTransactionsByMonth(transactions, { utcOffset: 60 })).toHaveLength(1)
+    expect(groupTransactionsByMonth(transactions, { utcOffset: () => 60 })).toHaveLength(1)
+  })
+
+  test('groupTransactionsByMonth asks for the offset of each time, which summer time changes', () => {
+    const transactions = [at('2026-07-31T22:30:00Z'), at('2026-01-31T22:30:00Z')]
+    const utcOffset = (time: number) => (new Date(time).getUTCMonth() === 6 ? 120 : 60)
+    const months = groupTransactionsByMonth(transactions, { utcOffset })
+    expect(months.map(({ month }) => month)).toEqual([7, 0])
   })
 
   test('groupTransactionsByMonth reads each date once and copies no month for each of its transactions', () => {

@@ -36,19 +36,19 @@ export type TransactionMonth<Shown> = {
 /**
  * Groups transactions by month, newest first.
  *
- * @param utcOffset - offset of the user's time zone in minutes: positive east of UTC
+ * @param utcOffset - tells the offset of the user's time zone at a time (epoch ms), in minutes: positive east of UTC
  * @example
  * const transactions = [{ metadata: { minedAt: '2026-01-31T23:30:00Z' } }]
- * groupTransactionsByMonth(transactions, { utcOffset: 60 }) // [{ year: 2026, month: 1 }]
+ * groupTransactionsByMonth(transactions, { utcOffset: () => 60 }) // [{ year: 2026, month: 1 }]
  */
 export function groupTransactionsByMonth<Shown extends { readonly metadata: Pick<Transaction['metadata'], 'minedAt'> }>(
   transactions: readonly Shown[],
-  { utcOffset = 0 }: { readonly utcOffset?: number } = {},
+  { utcOffset = () => 0 }: { readonly utcOffset?: (time: number) => number } = {},
 ): readonly TransactionMonth<Shown>[] {
   const dated = transactions.map((transaction) => ({ transaction, time: Date.parse(transaction.metadata.minedAt) }))
   const months = new Map<number, Shown[]>()
   for (const { transaction, time } of dated.toSorted((one, other) => other.time - one.time)) {
-    const date = new Date(time + utcOffset * 60_000)
+    const date = new Date(time + utcOffset(time) * 60_000)
     const key = date.getUTCFullYear() * 12 + date.getUTCMonth()
     const month = months.get(key)
     if (month) month.push(transaction)

@@ -95,6 +95,9 @@ function ActivityMonth({ year, month, transactions, now }: ActivityMonthProps) {
   )
 }
 
+/** Summer time has another offset. */
+const utcOffset = (time: number) => -new Date(time).getTimezoneOffset()
+
 /** Transactions of the account by month, loaded page by page. */
 export const Activity = withMessages(function Activity() {
   const t = useTranslate()
@@ -102,14 +105,13 @@ export const Activity = withMessages(function Activity() {
   const history = useActivity()
   const { data, isLoading, isError, hasNextPage, isFetchNextPageError } = history
   const now = useNow()
-  const utcOffset = -new Date(now).getTimezoneOffset()
   const { pending } = usePendingTransactions()
   // Above the tabs already.
   const transactions = useMemo(
     () => data?.transactions.filter(({ metadata: { hash } }) => !hash || !pending.some((one) => one.hash === hash)),
     [data, pending],
   )
-  const months = useMemo(() => groupTransactionsByMonth(transactions ?? [], { utcOffset }), [transactions, utcOffset])
+  const months = useMemo(() => groupTransactionsByMonth(transactions ?? [], { utcOffset }), [transactions])
   const loadMore = () => void history.fetchNextPage()
   useToldHere(isError || isFetchNextPageError ? 'TRANSACTIONS_UNAVAILABLE' : undefined)
 

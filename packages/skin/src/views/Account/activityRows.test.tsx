@@ -1,5 +1,5 @@
 import { testWalletSeeds } from '@portico/headless/testing'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { modal, openAccount, shrinkScreen } from '../../../test/site.js'
 import { transactions } from '../../../test/tokenFixtures.js'
 import { createWorld } from '../../../test/world.js'
@@ -28,4 +28,20 @@ it('a history in large text scrolls to its end without a jump', async () => {
       jumps.push(Math.abs(was - top(row) - (body.scrollTop - before)))
   }
   expect(Math.max(...jumps)).toBeLessThan(2)
+})
+
+it('puts what came late in the last night of a month into its month, in summer and in winter', async () => {
+  const offsets = vi.spyOn(Date.prototype, 'getTimezoneOffset')
+  onTestFinished(() => offsets.mockRestore())
+  // As in Berlin.
+  offsets.mockImplementation(function (this: Date) {
+    return [3, 4, 5, 6, 7, 8].includes(this.getUTCMonth()) ? -120 : -60
+  })
+  const history = [Date.UTC(2020, 6, 31, 22, 30), Date.UTC(2020, 0, 31, 22, 30)].flatMap((minedAt, index) =>
+    transactions(1, minedAt).map((one) => ({ ...one, hash: `0x${String(index).repeat(64)}` })),
+  )
+  await openAccount(createWorld({ history }))
+  await modal.getByRole('tab', { name: 'Activity' }).click()
+  await expect.element(modal.getByRole('list', { name: 'August 2020' })).toBeVisible()
+  await expect.element(modal.getByRole('list', { name: 'January 2020' })).toBeVisible()
 })
