@@ -117,6 +117,8 @@ test.each([
   { on: 'another chain', addresses: { '2147483785': { address: alice } }, expected: null },
   { on: 'Ethereum, in the older spelling', addresses: { '60': { address: bob } }, expected: resolved },
   { on: 'no EVM chain', addresses: { '60': { address: 'bob' } }, expected: null },
+  { on: 'Ethereum, beside malformed ones', addresses: { '60': { address: bob }, '0': null, x: 7 }, expected: resolved },
+  { on: 'no known form', addresses: { '2147483649': { address: 7 }, '60': { address: bob } }, expected: null },
 ])('the address of a name on $on is told as $expected', async ({ addresses, expected }) => {
   const found = { ...profile, addresses }
   serve({ found, reverse: [found] })

@@ -142,12 +142,15 @@ export const nameSuggestionsSchema = safeObject({
   suggestions: uniqueArray(nameSuggestionSchema, limits.items.nested, ({ name }) => name.toLowerCase()),
 })
 
-/** A registered name; `addresses` by coin type (ENSIP-11). */
+/** A malformed address stays known as one: in its place, no other may be paid. */
+const profileAddressSchema = otherwise(safeObject({ address: idString() }), { address: '' })
+
+/** A registered name; `addresses` by coin type (ENSIP-11), empty where the service sent none that can be read. */
 export const profileSchema = safeObject({
   name: nameString(),
   registered_at: optionalOrDrop(isoDateString()),
   updated_at: optionalOrDrop(isoDateString()),
-  addresses: z.record(pattern(/^\d{1,20}$/), safeObject({ address: idString() })),
+  addresses: lenientRecord(pattern(/^\d{1,20}$/), profileAddressSchema, limits.items.nested),
   attributes: otherwise(z.record(z.string(), displayText(limits.text.message)), {}),
 })
 

@@ -62,6 +62,15 @@ describe('names', () => {
     },
   )
 
+  test('fetchProfile keeps the other addresses of a profile when some are malformed', async () => {
+    const { context } = await localService({
+      ...profile,
+      addresses: { ...profile.addresses, '60': { address: 7 }, '0': null, x: { address: bob } },
+    })
+    const addresses = { ...profile.addresses, '60': { address: '' }, '0': { address: '' } }
+    expect(await fetchProfile(context, { name: 'anna' })).toEqual({ ...profile, addresses })
+  })
+
   test.each([
     { answer: [], status: 200 },
     { answer: { status: 'FAILED', reasons: [] }, status: 404 },
