@@ -5,6 +5,7 @@ import { AllWallets } from './AllWallets'
 import { Buy } from './Buy'
 import { Connecting } from './Connecting'
 import { ignoreSecondClick } from './ignoreSecondClick'
+import { keepFocus } from './keepFocus'
 import { NetworkNotice, Networks } from './Networks'
 import { NftDetail } from './Nfts'
 import { Pairing } from './Pairing'
@@ -59,9 +60,11 @@ export function Drawer() {
       }}
     >
       {isOpen && (
-        <div className="drawer-content">
-          <header>
-            <h2 id="drawer-title">{titles[view]}</h2>
+        <div className="drawer-content" ref={keepFocus}>
+          <header key={view}>
+            <h2 id="drawer-title" tabIndex={-1}>
+              {titles[view]}
+            </h2>
             {canGoBack && <button onClick={back}>Back</button>}
             <button onClick={() => close({ reason: 'closeButton' })}>Close</button>
           </header>

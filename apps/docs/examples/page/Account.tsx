@@ -10,7 +10,7 @@ export function Account() {
 
   return (
     <fieldset>
-      <legend>Account</legend>
+      <legend tabIndex={-1}>Account</legend>
       <WalletNotice namespace={namespace} />
       <dl>
         <dt>Wallet</dt>

@@ -1,5 +1,6 @@
 import { useConnectWallet, useWalletConnect, useWalletList, type Route, type ViewParams } from '@portico/headless'
 import { useState } from 'react'
+import { keepFocus } from '../hooks/keepFocus'
 import { QrCode } from '../hooks/QrCode'
 
 /** The wallets, and the one that was pressed below them. */
@@ -8,8 +9,8 @@ export function Connection({ title = 'Wallets', wanted }: { title?: string; want
   const [route, setRoute] = useState<Route>()
 
   return (
-    <fieldset>
-      <legend>{title}</legend>
+    <fieldset ref={keepFocus}>
+      <legend tabIndex={-1}>{title}</legend>
       <ul>
         {groups.map(({ type, wallets }) =>
           wallets.map((wallet) => (

@@ -7,7 +7,7 @@ export function Networks() {
 
   return (
     <fieldset>
-      <legend>Network</legend>
+      <legend tabIndex={-1}>Network</legend>
       {!isSupported && <p>Your wallet is on a network that this site does not support. Choose one below.</p>}
       <ul>
         {groups.flatMap(({ networks, account }) =>

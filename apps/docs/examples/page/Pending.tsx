@@ -1,5 +1,6 @@
 import { usePendingTransactions } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
+import { keepFocus } from '../hooks/keepFocus'
 
 /** What was sent, with its end until the page is left. */
 export function Pending() {
@@ -7,8 +8,8 @@ export function Pending() {
 
   return (
     transactions.length > 0 && (
-      <fieldset>
-        <legend>Transactions</legend>
+      <fieldset ref={keepFocus}>
+        <legend tabIndex={-1}>Transactions</legend>
         <ul>
           {transactions.map(({ id, status, isUnknown, error, explorerUrl, ...one }) => (
             <li key={id}>

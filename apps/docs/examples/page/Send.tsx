@@ -1,6 +1,7 @@
 import { useNetwork, useSend, useSendDraft, type SendRequest } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import { useState } from 'react'
+import { keepFocus } from '../hooks/keepFocus'
 import { SendNotes } from '../hooks/SendNotes'
 
 export function Send() {
@@ -10,8 +11,8 @@ export function Send() {
   const { symbol } = network.nativeCurrency
 
   return (
-    <fieldset>
-      <legend>Send</legend>
+    <fieldset ref={keepFocus}>
+      <legend tabIndex={-1}>Send</legend>
       {send.step === 'form' ? (
         <form
           onSubmit={(event) => {

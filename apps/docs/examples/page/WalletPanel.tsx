@@ -1,6 +1,7 @@
 import { useAccount, useModal } from '@portico/headless'
 import { shortenAddress } from '@portico/headless/rules'
 import { ignoreSecondClick } from '../hooks/ignoreSecondClick'
+import { keepFocus } from '../hooks/keepFocus'
 import { Account } from './Account'
 import { Connection } from './Connection'
 import { Networks } from './Networks'
@@ -18,7 +19,7 @@ export function WalletPanel() {
         {status.endsWith('connecting') ? 'Connecting' : address ? shortenAddress(address) : 'Connect wallet'}
       </button>
       {isOpen && (
-        <div className="panel-parts" onClickCapture={ignoreSecondClick}>
+        <div className="panel-parts" ref={keepFocus} onClickCapture={ignoreSecondClick}>
           {isConnected && <Account />}
           <Networks />
           <Connection />

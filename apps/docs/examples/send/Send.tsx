@@ -13,7 +13,7 @@ export function Send() {
       return <SendForm onReview={send.review} />
     case 'review':
       return (
-        <section aria-label="Review">
+        <section key="review" aria-label="Review" tabIndex={-1}>
           <p>
             Send {formatAmount(send.request.amount, send.request.token.decimals)} {send.request.token.symbol} to{' '}
             {send.request.to}
@@ -24,14 +24,14 @@ export function Send() {
       )
     case 'signing':
       return (
-        <section aria-label="Send">
+        <section aria-label="Send" tabIndex={-1}>
           <p role="status">Check your wallet.</p>
           <button onClick={send.leave}>Stop waiting</button>
         </section>
       )
     default:
       return (
-        <section aria-label="Send">
+        <section aria-label="Send" tabIndex={-1}>
           {send.error ? <p role="alert">{send.error.message}</p> : <p role="status">{outcomes[send.step]}</p>}
           <button onClick={send.back}>{send.step === 'rejected' ? 'Back' : 'New transaction'}</button>
         </section>

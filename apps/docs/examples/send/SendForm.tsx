@@ -6,6 +6,8 @@ export function SendForm({ onReview }: { onReview: () => void }) {
 
   return (
     <form
+      aria-label="Send"
+      tabIndex={-1}
       onSubmit={(event) => {
         event.preventDefault()
         onReview()

@@ -1,5 +1,6 @@
 import { useAccount } from '@portico/headless'
 import { Example as Connect } from '../../connect/hooks/Example'
+import { keepFocus } from '../../hooks/keepFocus'
 import { Swap } from '../../hooks/Swap'
 
 export function Example() {
@@ -7,7 +8,12 @@ export function Example() {
   return (
     <>
       <Connect />
-      {isConnected && <Swap />}
+      {isConnected && (
+        <section ref={keepFocus}>
+          <h3 tabIndex={-1}>Swap</h3>
+          <Swap />
+        </section>
+      )}
     </>
   )
 }

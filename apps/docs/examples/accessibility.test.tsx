@@ -1,0 +1,104 @@
+import { createPortico, PorticoProvider, useModal, type Route } from '@portico/headless'
+import { connect } from '@portico/headless/actions'
+import { eip155 } from '@portico/headless/eip155'
+import { base, mainnet } from '@portico/headless/networks'
+import { setFlowStep, testWalletSeeds } from '@portico/headless/testing'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { swapReview } from '../../../packages/skin/test/tokenFixtures'
+import { createWorld, services } from '../../../packages/skin/test/world'
+import { Drawer } from './hooks/Drawer'
+import { WalletPanel } from './page/WalletPanel'
+import { Example as Send } from './send/hooks/Example'
+import { Example as Swap } from './swap/hooks/Example'
+
+const [larkspur, meridian] = testWalletSeeds
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+function OpenButton({ route }: { route: Route }) {
+  const { open } = useModal()
+  return <button onClick={() => open(route)}>Open</button>
+}
+
+/** Shows an example with a connected wallet. */
+async function show(children: ReactNode, route: Route = { view: 'Account', params: undefined }) {
+  const { phone, larkspur: wallet } = createWorld()
+  const client = createPortico({
+    projectId: 'test',
+    networks: [mainnet, base],
+    adapters: [eip155()],
+    connectors: [phone.factory],
+    services,
+    storage: null,
+  })
+  const root = createRoot(document.body.appendChild(document.createElement('main')))
+  onTestFinished(() => {
+    root.unmount()
+    client.destroy()
+    document.body.replaceChildren()
+  })
+  root.render(
+    <PorticoProvider client={client}>
+      <OpenButton route={route} />
+      {children}
+    </PorticoProvider>,
+  )
+  await expect.poll(() => client.internals.connectors.has(larkspur.rdns)).toBe(true)
+  await connect(client, { connector: larkspur.rdns })
+  return { client, wallet }
+}
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+
+async function fillSend() {
+  await field('Amount in ETH').fill('0.25')
+  await field('To').fill(meridian.address)
+}
+
+const title = (name: string) => page.getByRole('heading', { name, exact: true })
+
+it('the title of the drawer takes the focus when its view changes', async () => {
+  await show(<Drawer />)
+  await button('Open').click()
+  await button('Send').click()
+  await expect.element(title('Send')).toHaveFocus()
+  await button('Back').click()
+  await expect.element(title('Account')).toHaveFocus()
+  await button('Switch network').click()
+  await expect.element(title('Choose a network')).toHaveFocus()
+})
+
+const sends = [
+  { name: 'drawer', example: <Drawer />, shown: () => title('Send') },
+  { name: 'panel', example: <WalletPanel />, shown: () => page.getByText('Send', { exact: true }) },
+  { name: 'send', example: <Send />, shown: (name: string) => page.getByRole('region', { name, exact: true }) },
+]
+
+it.each(sends)('$name: what is shown takes the focus at each step of a send', async ({ example, shown }) => {
+  const { wallet } = await show(example, { view: 'Send', params: undefined })
+  wallet.behavior = 'hang'
+  await button('Open').click()
+  await fillSend()
+  await button('Review').click()
+  await expect.element(button('Sign and send')).toBeVisible()
+  await expect.element(shown('Review')).toHaveFocus()
+  await button('Sign and send').click()
+  await expect.element(button('Stop waiting')).toBeVisible()
+  await expect.element(shown('Send')).toHaveFocus()
+})
+
+const swaps = [
+  { name: 'drawer', example: <Drawer /> },
+  { name: 'swap', example: <Swap /> },
+]
+
+it.each(swaps)('$name: the title takes the focus at each step of a swap', async ({ example }) => {
+  const { client } = await show(example, { view: 'Swap', params: undefined })
+  await button('Open').click()
+  setFlowStep(client, 'swap', { step: 'review', review: swapReview, needsApproval: true, needsImpactConsent: true })
+  await button(/^Lose/).click()
+  await expect.element(title('Swap')).toHaveFocus()
+})
