@@ -9,13 +9,22 @@ import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { swapReview } from '../../../packages/skin/test/tokenFixtures'
 import { createWorld, services } from '../../../packages/skin/test/world'
+import { Palette } from './ariakit/Palette'
 import { Drawer } from './hooks/Drawer'
 import { WalletPanel } from './page/WalletPanel'
+import { WalletDialog } from './radix/WalletDialog'
 import { Example as Send } from './send/hooks/Example'
 import { Example as Swap } from './swap/hooks/Example'
 
 const [larkspur, meridian] = testWalletSeeds
 
+const request = {
+  from: `eip155:1:${larkspur.address}`,
+  to: meridian.address,
+  amount: '250000000000000000',
+  token: { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 },
+} as const
+const hash = `0x${'ab'.repeat(32)}`
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 function OpenButton({ route }: { route: Route }) {
@@ -101,4 +110,60 @@ it.each(swaps)('$name: the title takes the focus at each step of a swap', async 
   setFlowStep(client, 'swap', { step: 'review', review: swapReview, needsApproval: true, needsImpactConsent: true })
   await button(/^Lose/).click()
   await expect.element(title('Swap')).toHaveFocus()
+})
+
+/** What live regions say that are there already. */
+function listen(): () => string {
+  const regions = [...document.querySelectorAll('[role=status]')]
+  return () => regions.map(({ isConnected, textContent }) => (isConnected ? textContent : '')).join()
+}
+
+it.each(sends)('$name: tells each step of a send in a region that was there before', async ({ example }) => {
+  const { client, wallet } = await show(example, { view: 'Send', params: undefined })
+  wallet.behavior = 'hang'
+  await button('Open').click()
+  await fillSend()
+  const told = listen()
+  await button('Review').click()
+  await button('Sign and send').click()
+  await expect.poll(told).toContain('Check your wallet')
+  setFlowStep(client, 'send', { step: 'sent', request, hash })
+  await expect.poll(told).toMatch(/Sent/)
+})
+
+it.each(swaps)('$name: tells each step of a swap in a region that was there before', async ({ example }) => {
+  const { client } = await show(example, { view: 'Swap', params: undefined })
+  await button('Open').click()
+  const told = listen()
+  setFlowStep(client, 'swap', { step: 'swapping', review: swapReview })
+  await expect.poll(told).toContain('Check your wallet')
+  setFlowStep(client, 'swap', { step: 'done', review: swapReview, hash })
+  await expect.poll(told).toContain('Swapped')
+})
+
+const pending = [
+  { name: 'drawer', example: <Drawer /> },
+  { name: 'panel', example: <WalletPanel /> },
+  { name: 'palette', example: <Palette /> },
+  { name: 'dialog with Radix', example: <WalletDialog /> },
+]
+
+it.each(pending)('$name: tells how a transaction of the list ended', async ({ example }) => {
+  const { client } = await show(example)
+  await button('Open').click()
+  setFlowStep(client, 'send', { step: 'confirming', request, hash })
+  await expect.element(page.getByText('0.25 ETH: waiting for confirmation')).toBeVisible()
+  const told = listen()
+  client.internals.store.update(({ transactions }) => ({
+    transactions: transactions.map((one) => ({ ...one, status: 'confirmed' })),
+  }))
+  await expect.poll(told).toContain('0.25 ETH: confirmed')
+})
+
+it('the drawer tells that the wallet was asked to switch the network', async () => {
+  const { wallet } = await show(<Drawer />, { view: 'SwitchNetwork', params: undefined })
+  wallet.behavior = 'hang'
+  await button('Open').click()
+  await button(/^Base/).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('Approve the switch to Base in your wallet')
 })

@@ -19,7 +19,7 @@ export function AllWallets() {
           </li>
         ))}
       </ul>
-      {isPending && <p>Loading wallets…</p>}
+      <p role="status">{isPending && 'Loading wallets…'}</p>
       {error && (
         <p role="alert">
           {error.message} <button onClick={() => void refetch()}>Try again</button>

@@ -32,7 +32,7 @@ export function Connecting(options: UseConnectWalletOptions) {
       )
     case 'waiting':
     case 'connected':
-      return <p>Check {options.wallet.name}</p>
+      return <p role="status">Check {options.wallet.name}</p>
     default:
       return (
         <>

@@ -13,12 +13,13 @@ export function Networks() {
               <button aria-current={caipNetworkId === current.caipNetworkId} onClick={() => void pick(caipNetworkId)}>
                 <span>{name}</span>
                 <i aria-hidden="true" />
-                <span>{isPending && target?.caipNetworkId === caipNetworkId ? 'check your wallet' : id}</span>
+                <span>{id}</span>
               </button>
             </li>
           )),
         )}
       </ul>
+      <p role="status">{isPending && `Approve the switch to ${target?.name} in your wallet`}</p>
       {error && (
         <p role="alert">
           {error.message} <button onClick={() => void retry()}>Try again</button>
@@ -36,6 +37,7 @@ export function NetworkNotice(params: ViewParams['SwitchActiveChain']) {
     <>
       {step === 'needsConnection' && <p>Connect a wallet that supports {target?.name} to continue.</p>}
       {isConnectedElsewhere && <p>Your other wallet stays connected.</p>}
+      <p role="status">{step === 'switching' && 'Check your wallet'}</p>
       {error && <p role="alert">{error.message}</p>}
       <button className="drawer-primary" disabled={step === 'switching'} onClick={() => void goOn()}>
         {step === 'needsConnection' ? 'Connect a wallet' : `Switch to ${target?.name}`}

@@ -9,7 +9,7 @@ export function Nfts() {
 
   return (
     <section aria-label="NFTs">
-      {isLoading && <p>Loading…</p>}
+      <p role="status">{isLoading && 'Loading…'}</p>
       {error && (
         <p role="alert">
           {error.message} <button onClick={() => void refetch()}>Try again</button>

@@ -9,7 +9,7 @@ export function Pairing({ wallet }: Pick<UseWalletConnectOptions, 'wallet'>) {
     <>
       {error && <p role="alert">{error.message}</p>}
       {step === 'failed' && <button onClick={() => void start()}>Try again</button>}
-      {step === 'pairing' && !uri && <p>{showsQrCode ? 'Generating QR code…' : 'Generating link…'}</p>}
+      <p role="status">{step === 'pairing' && !uri && (showsQrCode ? 'Generating QR code…' : 'Generating link…')}</p>
       {!wallet && !showsQrCode && <AllWallets />}
       {uri && (
         <>

@@ -1,6 +1,6 @@
-import { useModal, usePay, useSendDraft, type PaymentRequest } from '@portico/headless'
+import { useModal, usePay, useSendDraft, type PaymentRequest, type UsePayResult } from '@portico/headless'
 import { parseEip681 } from '@portico/headless/rules'
-import { Outcome, Request, Review, Signing } from './Send'
+import { Outcome, Request, Review, Signing, words } from './Send'
 
 const coffee = parseEip681('ethereum:0x41dc07ae95b3f8127c6e0bd4a9f35e18b27c60f4@1?value=1e15')
 
@@ -15,18 +15,44 @@ export function PayButton() {
 
 export function Pay(request: PaymentRequest) {
   const payment = usePay({ request })
+
+  return (
+    <>
+      <p role="status">{toStatus(payment)}</p>
+      <Step {...payment} />
+    </>
+  )
+}
+
+function toStatus(payment: UsePayResult) {
+  switch (payment.step) {
+    case 'idle':
+    case 'checking':
+      return 'Checking the payment'
+    case 'invalid':
+      return undefined
+    case 'request':
+      return payment.isStale && 'Details changed. Please review again.'
+    case 'switching':
+      return `Approve the switch to ${payment.network.name} in your wallet`
+    default:
+      return words[payment.step]
+  }
+}
+
+function Step(payment: UsePayResult) {
   const { back } = useModal()
 
   switch (payment.step) {
     case 'idle':
     case 'checking':
-      return <p role="status">Checking the payment</p>
+    case 'switching':
+      return null
     case 'invalid':
       return <p role="alert">{payment.error.message}</p>
     case 'request':
       return (
         <>
-          {payment.isStale && <p role="status">Details changed. Please review again.</p>}
           {payment.error && <p role="alert">{payment.error.message}</p>}
           <Request {...payment.request} />
           <button className="drawer-primary" onClick={() => void payment.review()}>
@@ -34,8 +60,6 @@ export function Pay(request: PaymentRequest) {
           </button>
         </>
       )
-    case 'switching':
-      return <p role="status">Approve the switch to {payment.network.name} in your wallet</p>
     case 'review':
       return (
         <>

@@ -10,10 +10,12 @@ export function Pending() {
       <ul className="drawer-issues" aria-label="Transactions">
         {transactions.map(({ id, status, isUnknown, error, explorerUrl, ...one }) => (
           <li key={id}>
-            {one.kind === 'send'
-              ? `${formatAmount(one.amount, one.token.decimals)} ${one.token.symbol}`
-              : 'Transaction'}
-            : {isUnknown ? 'status unknown' : words[status]}
+            <span role="status">
+              {one.kind === 'send'
+                ? `${formatAmount(one.amount, one.token.decimals)} ${one.token.symbol}`
+                : 'Transaction'}
+              : {isUnknown ? 'status unknown' : words[status]}
+            </span>
             {error && <span role="alert">. {error.message}</span>}{' '}
             {explorerUrl && (
               <a href={explorerUrl} target="_blank" rel="noreferrer">

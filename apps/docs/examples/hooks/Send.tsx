@@ -1,4 +1,12 @@
-import { useNetwork, useSend, useSendDraft, type Payment, type SendRequest, type SendStep } from '@portico/headless'
+import {
+  useNetwork,
+  useSend,
+  useSendDraft,
+  type Payment,
+  type SendRequest,
+  type SendStep,
+  type UseSendResult,
+} from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import { useState } from 'react'
 import { Picture } from './Nfts'
@@ -8,6 +16,21 @@ import { SendNotes } from './SendNotes'
 
 export function Send() {
   const send = useSend()
+
+  return (
+    <>
+      {/* There in each step: a screen reader says what changes in it. */}
+      <p role="status">
+        {words[send.step]}
+        {send.step === 'form' && send.isStale && 'Details changed. Please review again.'}
+        {send.step === 'form' && send.cleared.length > 0 && ' What does not fit any more was cleared.'}
+      </p>
+      <Step {...send} />
+    </>
+  )
+}
+
+function Step(send: UseSendResult) {
   const [isScanning, setScanning] = useState(false)
 
   switch (send.step) {
@@ -15,12 +38,7 @@ export function Send() {
       return isScanning ? (
         <ScanReceiver onDone={() => setScanning(false)} />
       ) : (
-        <SendForm
-          isStale={send.isStale}
-          cleared={send.cleared}
-          onScan={() => setScanning(true)}
-          onReview={send.review}
-        />
+        <SendForm onScan={() => setScanning(true)} onReview={send.review} />
       )
     case 'review':
       return (
@@ -48,7 +66,6 @@ type RequestedSend = { request: SendRequest; onLeave: () => void }
 export function Signing({ request, onLeave }: RequestedSend) {
   return (
     <>
-      <p>Check your wallet</p>
       <Request {...request} />
       <button onClick={onLeave}>Stop waiting</button>
     </>
@@ -61,7 +78,7 @@ type OutcomeProps = Exclude<SendStep, { step: 'form' | 'review' | 'signing' }>
 export function Outcome(send: OutcomeProps) {
   return (
     <>
-      {send.error ? <p role="alert">{send.error.message}</p> : <p role="status">{words[send.step]}</p>}
+      {send.error && <p role="alert">{send.error.message}</p>}
       <Request {...send.request} />
       {'explorerUrl' in send && send.explorerUrl && (
         <a href={send.explorerUrl} target="_blank" rel="noreferrer">
@@ -72,7 +89,9 @@ export function Outcome(send: OutcomeProps) {
   )
 }
 
-const words = {
+/** What is said of a step by itself. */
+export const words: Partial<Record<SendStep['step'], string>> = {
+  signing: 'Check your wallet',
   unknown: 'We don’t know yet whether this was sent. Check your wallet before you send again.',
   confirming: 'Submitted. Waiting for confirmation.',
   sent: 'Sent and confirmed.',

@@ -3,9 +3,7 @@ import { formatAmount } from '@portico/headless/rules'
 import { Picture } from './Nfts'
 import { SendNotes } from './SendNotes'
 
-type SendFormProps = { isStale: boolean; cleared: readonly string[]; onScan: () => void; onReview: () => void }
-
-export function SendForm({ isStale, cleared, onScan, onReview }: SendFormProps) {
+export function SendForm({ onScan, onReview }: { onScan: () => void; onReview: () => void }) {
   const { network } = useNetwork()
   const { draft, tokens, balance, setToken, setAmount, setMax, setReceiver, issues, ...form } = useSendDraft()
   const { decimals, symbol } = draft.token ?? network.nativeCurrency
@@ -25,12 +23,6 @@ export function SendForm({ isStale, cleared, onScan, onReview }: SendFormProps) 
               View request
             </button>
           )}
-        </p>
-      )}
-      {isStale && (
-        <p role="status">
-          Details changed. Please review again.
-          {cleared.length > 0 && ' What does not fit any more was cleared.'}
         </p>
       )}
       {draft.token?.nft && <Picture nft={{ name: draft.token.symbol, imageUrl: draft.token.nft.imageUrl }} />}
@@ -94,12 +86,10 @@ export function SendForm({ isStale, cleared, onScan, onReview }: SendFormProps) 
             Send to {receiver} again
           </button>
         ))}
-      {form.isResolving && <p role="status">Looking up name…</p>}
-      {form.receiver?.name && (
-        <p>
-          {form.receiver.name} is {form.receiver.address}
-        </p>
-      )}
+      <p role="status">
+        {form.isResolving && 'Looking up name…'}
+        {form.receiver?.name && `${form.receiver.name} is ${form.receiver.address}`}
+      </p>
       <ul className="drawer-issues">
         {[...new Set(issues.map((issue) => issue.message))].map((message) => (
           <li key={message}>{message}</li>

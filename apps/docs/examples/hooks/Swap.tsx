@@ -1,14 +1,31 @@
-import { useSwap, useSwapQuote, type SwapReview } from '@portico/headless'
+import { useSwap, useSwapQuote, type SwapReview, type UseSwapResult } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import { SwapForm } from './SwapForm'
 
 export function Swap() {
-  const form = useSwapQuote()
   const swap = useSwap()
+
+  return (
+    <>
+      {/* There in each step: a screen reader says what changes in it. */}
+      <p role="status">
+        {words[swap.step]}
+        {swap.step === 'ready' && swap.isStale && 'Something changed. Please review again.'}
+        {swap.step === 'review' &&
+          swap.batching === 'refused' &&
+          'Your wallet can’t do this in one request. Approve the amount first, then swap.'}
+      </p>
+      <Step {...swap} />
+    </>
+  )
+}
+
+function Step(swap: UseSwapResult) {
+  const form = useSwapQuote()
 
   switch (swap.step) {
     case 'ready':
-      return <SwapForm form={form} isStale={swap.isStale} />
+      return <SwapForm form={form} />
     case 'review':
       return (
         <>
@@ -25,9 +42,6 @@ export function Swap() {
                 Reset allowance
               </button>
             </>
-          )}
-          {swap.batching === 'refused' && (
-            <p role="status">Your wallet can’t do this in one request. Approve the amount first, then swap.</p>
           )}
           {!swap.needsImpactConsent && swap.batching === 'supported' && (
             <button className="drawer-primary" onClick={() => void swap.approveAndSwap()}>
@@ -54,7 +68,6 @@ export function Swap() {
     case 'reset':
       return (
         <>
-          <p role="status">Reset. Now approve the amount.</p>
           <Details review={swap.review} />
           <button className="drawer-primary" onClick={() => void swap.approve()}>
             Approve {paid(swap.review)}
@@ -64,7 +77,6 @@ export function Swap() {
     case 'approved':
       return (
         <>
-          <p role="status">Approved. One more request, and it is swapped.</p>
           <Details review={swap.review} />
           <button className="drawer-primary" onClick={() => void swap.swap()}>
             Swap
@@ -74,7 +86,7 @@ export function Swap() {
     default:
       return (
         <>
-          {swap.error ? <p role="alert">{swap.error.message}</p> : <p role="status">{words[swap.step]}</p>}
+          {swap.error && <p role="alert">{swap.error.message}</p>}
           {swap.step === 'failed' && swap.hash && <p>Nothing was swapped. Only the network fee was charged.</p>}
           <Details review={swap.review} received={swap.step === 'done' ? swap.received : undefined} />
           {swap.explorerUrl && (
@@ -88,9 +100,11 @@ export function Swap() {
   }
 }
 
-const words = {
+const words: Partial<Record<UseSwapResult['step'], string>> = {
   resetting: 'Check your wallet: it is asked to set the allowance to 0.',
+  reset: 'Reset. Now approve the amount.',
   approving: 'Check your wallet: it is asked to approve exactly this amount.',
+  approved: 'Approved. One more request, and it is swapped.',
   swapping: 'Check your wallet, then wait for the network.',
   done: 'Swapped.',
   unknown: 'We don’t know yet whether this was swapped. Check your wallet before you swap again.',

@@ -1,10 +1,8 @@
 import { useSwapTokens, type SwapToken, type UseSwapQuoteResult } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 
-type Props = { form: UseSwapQuoteResult; isStale: boolean }
-
 /** The form: what is given, what is wanted, and what that would be at the price of now. */
-export function SwapForm({ form, isStale }: Props) {
+export function SwapForm({ form }: { form: UseSwapQuoteResult }) {
   const { draft, balance, quote, isQuoting, issues, error, canReview } = form
   const issue = draft.amount ? issues.find(({ path }) => path === 'amount') : undefined
 
@@ -15,7 +13,6 @@ export function SwapForm({ form, isStale }: Props) {
         form.review()
       }}
     >
-      {isStale && <p role="status">Something changed. Please review again.</p>}
       <TokenChoice label="Give" chosen={draft.from} onChoose={form.setFrom} />
       <label>
         Amount
@@ -37,7 +34,7 @@ export function SwapForm({ form, isStale }: Props) {
           {formatAmount(quote.minimumReceived, draft.to.decimals)}
         </output>
       )}
-      {isQuoting && !quote && <p role="status">Asking for a price</p>}
+      <p role="status">{isQuoting && !quote && 'Asking for a price'}</p>
       {issue && <p role="alert">{issue.message}</p>}
       {error && !quote && (
         <p role="alert">

@@ -55,8 +55,10 @@ function ConnectWallet({ onLeave, ...options }: ViewParams['ConnectingExternal']
         </p>
       )}
       {step === 'idle' && <button onClick={() => void retry()}>Connect {name}</button>}
-      {step === 'waiting' && <p>Check {name}</p>}
-      {step === 'connected' && <p>{name} is connected</p>}
+      <p role="status">
+        {step === 'waiting' && `Check ${name}`}
+        {step === 'connected' && `${name} is connected`}
+      </p>
       {step === 'notInstalled' && (
         <p>
           {name} is not installed in this browser.{' '}
@@ -84,7 +86,7 @@ function Pairing({ onLeave, wallet }: ViewParams['ConnectingWalletConnect'] & Le
 
   return (
     <div className="panel-step">
-      {step === 'pairing' && !uri && <p>{showsQrCode ? 'Generating QR code…' : 'Generating link…'}</p>}
+      <p role="status">{step === 'pairing' && !uri && (showsQrCode ? 'Generating QR code…' : 'Generating link…')}</p>
       {uri && (
         <>
           {showsQrCode ? (

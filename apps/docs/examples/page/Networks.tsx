@@ -21,7 +21,7 @@ export function Networks() {
           )),
         )}
       </ul>
-      {step === 'switching' && <p>Check your wallet</p>}
+      <p role="status">{step === 'switching' && 'Check your wallet'}</p>
       {step === 'needsConnection' && (
         <div className="panel-step">
           <p>Connect a wallet that supports {target?.name} to continue.</p>

@@ -13,10 +13,12 @@ export function Pending() {
         <ul>
           {transactions.map(({ id, status, isUnknown, error, explorerUrl, ...one }) => (
             <li key={id}>
-              {one.kind === 'send'
-                ? `${formatAmount(one.amount, one.token.decimals)} ${one.token.symbol}`
-                : 'Transaction'}
-              : {isUnknown ? 'status unknown' : words[status]}
+              <span role="status">
+                {one.kind === 'send'
+                  ? `${formatAmount(one.amount, one.token.decimals)} ${one.token.symbol}`
+                  : 'Transaction'}
+                : {isUnknown ? 'status unknown' : words[status]}
+              </span>
               {error && <span role="alert">. {error.message}</span>}{' '}
               {explorerUrl && (
                 <a href={explorerUrl} target="_blank" rel="noreferrer">

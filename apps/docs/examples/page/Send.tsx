@@ -1,4 +1,4 @@
-import { useNetwork, useSend, useSendDraft, type SendRequest } from '@portico/headless'
+import { useNetwork, useSend, useSendDraft, type SendRequest, type SendStep } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import { useState } from 'react'
 import { keepFocus } from '../hooks/keepFocus'
@@ -13,6 +13,11 @@ export function Send() {
   return (
     <fieldset ref={keepFocus}>
       <legend tabIndex={-1}>Send</legend>
+      <p role="status">
+        {words[send.step]}
+        {send.step === 'form' && send.isStale && 'Details changed. Please review again.'}
+        {send.step === 'form' && send.cleared.length > 0 && ' What does not fit any more was cleared.'}
+      </p>
       {send.step === 'form' ? (
         <form
           onSubmit={(event) => {
@@ -28,12 +33,6 @@ export function Send() {
                   View request
                 </button>
               )}
-            </p>
-          )}
-          {send.isStale && (
-            <p role="status">
-              Details changed. Please review again.
-              {send.cleared.length > 0 && ' What does not fit any more was cleared.'}
             </p>
           )}
           <label>
@@ -53,12 +52,10 @@ export function Send() {
               onChange={(event) => form.setReceiver(event.target.value)}
             />
           </label>
-          {isResolving && <p role="status">Looking up the name</p>}
-          {receiver?.name && (
-            <p>
-              {receiver.name} is {receiver.address}
-            </p>
-          )}
+          <p role="status">
+            {isResolving && 'Looking up the name'}
+            {receiver?.name && `${receiver.name} is ${receiver.address}`}
+          </p>
           {draft.receiverAddress && issues[0] && <p>{issues[0].message}</p>}
           <SendNotes />
           <button type="button" onClick={() => void form.setMax()}>
@@ -80,8 +77,6 @@ export function Send() {
             </dd>
           </dl>
           {send.step === 'review' && <Review request={send.request} onSubmit={() => void send.submit()} />}
-          {send.step === 'signing' && <p>Check your wallet</p>}
-          {send.step in outcomes && <p role="status">{outcomes[send.step as keyof typeof outcomes]}</p>}
           {send.error && <p role="alert">{send.error.message}</p>}
           {send.step === 'signing' ? (
             <button onClick={send.leave}>Stop waiting</button>
@@ -116,7 +111,8 @@ function Review({ request, onSubmit }: { request: SendRequest; onSubmit: () => v
   )
 }
 
-const outcomes = {
+const words: Partial<Record<SendStep['step'], string>> = {
+  signing: 'Check your wallet',
   confirming: 'Submitted. Waiting for confirmation.',
   sent: 'Sent and confirmed.',
   unknown: 'We don’t know yet whether this was sent. Check your wallet before you send again.',

@@ -11,7 +11,7 @@ export function Pending() {
       <ul className="wallet-rows wallet-pending" aria-label="Transactions">
         {transactions.map(({ id, status, isUnknown, error, explorerUrl, ...one }) => (
           <li key={id}>
-            <p>
+            <p role="status">
               {'token' in one ? `${formatAmount(one.amount, one.token.decimals)} ${one.token.symbol}` : 'Transaction'}:{' '}
               {isUnknown ? 'status unknown' : words[status]}
               {error && <small>{error.message}</small>}

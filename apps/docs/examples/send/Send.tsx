@@ -1,4 +1,4 @@
-import { useAccount, useSend } from '@portico/headless'
+import { useAccount, useSend, type SendStep, type UseSendResult } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import { SendForm } from './SendForm'
 
@@ -8,12 +8,22 @@ export function Send() {
   const send = useSend()
   if (!isConnected) return null
 
+  return (
+    <>
+      {/* There in each step: a screen reader says what changes in it. */}
+      <p role="status">{words[send.step]}</p>
+      <Step {...send} />
+    </>
+  )
+}
+
+function Step(send: UseSendResult) {
   switch (send.step) {
     case 'form':
       return <SendForm onReview={send.review} />
     case 'review':
       return (
-        <section key="review" aria-label="Review" tabIndex={-1}>
+        <section key={send.step} aria-label="Review" tabIndex={-1}>
           <p>
             Send {formatAmount(send.request.amount, send.request.token.decimals)} {send.request.token.symbol} to{' '}
             {send.request.to}
@@ -24,22 +34,22 @@ export function Send() {
       )
     case 'signing':
       return (
-        <section aria-label="Send" tabIndex={-1}>
-          <p role="status">Check your wallet.</p>
+        <section key={send.step} aria-label="Send" tabIndex={-1}>
           <button onClick={send.leave}>Stop waiting</button>
         </section>
       )
     default:
       return (
         <section aria-label="Send" tabIndex={-1}>
-          {send.error ? <p role="alert">{send.error.message}</p> : <p role="status">{outcomes[send.step]}</p>}
+          {send.error && <p role="alert">{send.error.message}</p>}
           <button onClick={send.back}>{send.step === 'rejected' ? 'Back' : 'New transaction'}</button>
         </section>
       )
   }
 }
 
-const outcomes = {
+const words: Partial<Record<SendStep['step'], string>> = {
+  signing: 'Check your wallet.',
   confirming: 'Waiting for the network.',
   sent: 'Sent.',
   unknown: 'We don’t know whether it was sent. Check your wallet before you send again.',

@@ -30,7 +30,7 @@ export function SendForm({ onReview }: { onReview: () => void }) {
       <button type="button" onClick={() => void setMax()}>
         Everything
       </button>
-      {isResolving && <p role="status">Looking up the name…</p>}
+      <p role="status">{isResolving && 'Looking up the name…'}</p>
       {draft.receiverAddress && issues[0] && <p role="status">{issues[0].message}</p>}
       <button disabled={!canSend}>Review</button>
     </form>
