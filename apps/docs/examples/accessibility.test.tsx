@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { axeViolations } from '../../../packages/skin/test/scope'
 import { swapReview } from '../../../packages/skin/test/tokenFixtures'
 import { createWorld, services } from '../../../packages/skin/test/world'
 import { Palette } from './ariakit/Palette'
@@ -166,4 +167,37 @@ it('the drawer tells that the wallet was asked to switch the network', async () 
   await button('Open').click()
   await button(/^Base/).click()
   await expect.element(page.getByRole('status')).toHaveTextContent('Approve the switch to Base in your wallet')
+})
+
+const sendForms = [
+  ...sends,
+  { name: 'palette', example: <Palette /> },
+  { name: 'dialog with Radix', example: <WalletDialog /> },
+]
+
+it.each(sendForms)('$name: each field of a send says what is wrong with it', async ({ example }) => {
+  await show(example, { view: 'Send', params: undefined })
+  await button('Open').click()
+  await expect.element(field('To')).not.toBeInvalid()
+  await field('Amount in ETH').fill('99')
+  await field('To').fill('0x12')
+  await expect.element(field('Amount in ETH')).toBeInvalid()
+  await expect.element(field('Amount in ETH')).toHaveAccessibleDescription('Insufficient funds')
+  await expect.element(field('To')).toBeInvalid()
+  await expect.element(field('To')).toHaveAccessibleDescription('Invalid recipient address')
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+const swapForms = [
+  ...swaps,
+  { name: 'palette', example: <Palette /> },
+  { name: 'dialog with Radix', example: <WalletDialog /> },
+]
+
+it.each(swapForms)('$name: the amount of a swap says what is wrong with it', async ({ example }) => {
+  await show(example, { view: 'Swap', params: undefined })
+  await button('Open').click()
+  await field('Amount').fill('0')
+  await expect.element(field('Amount')).toBeInvalid()
+  await expect.element(field('Amount')).toHaveAccessibleDescription(/\w/)
 })

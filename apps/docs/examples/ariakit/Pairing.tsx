@@ -33,6 +33,7 @@ export function Pairing(asked: NonNullable<ViewParams['ConnectingWalletConnect']
         {uri && (
           <Field
             label="Or paste this link into your wallet"
+            name="link"
             readOnly
             value={uri}
             onFocus={(event) => event.target.select()}

@@ -49,8 +49,10 @@ export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
         <div className="palette-amount">
           <Field
             label={`Amount in ${symbol}`}
+            name="amount"
             inputMode="decimal"
             value={draft.sendTokenAmount ?? ''}
+            issue={draft.sendTokenAmount && issues.find(({ path }) => path === 'sendTokenAmount')?.message}
             onChange={(event) => form.setAmount(event.target.value)}
           />
           <Button onClick={() => void form.setMax()}>
@@ -59,8 +61,10 @@ export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
         </div>
         <Field
           label="To"
+          name="to"
           placeholder="Address or name"
           value={draft.receiverAddress ?? ''}
+          issue={draft.receiverAddress && issues.find(({ path }) => path === 'receiverAddress')?.message}
           onChange={(event) => form.setReceiver(event.target.value)}
         />
         {!draft.receiverAddress &&
@@ -75,7 +79,6 @@ export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
             {receiver.name} is {receiver.address}
           </p>
         )}
-        {draft.receiverAddress && issues[0] && <p role="status">{issues[0].message}</p>}
         <SendNotes />
         <Button type="submit" variant="primary" disabled={!form.canSend}>
           Review

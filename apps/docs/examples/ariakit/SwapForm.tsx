@@ -24,8 +24,10 @@ export function SwapForm({ form, isStale }: { form: UseSwapQuoteResult; isStale:
         <div className="palette-amount">
           <Field
             label="Amount"
+            name="amount"
             inputMode="decimal"
             value={draft.amount ?? ''}
+            issue={draft.amount && issues.find(({ path }) => path === 'amount')?.message}
             onChange={(event) => form.setAmount(event.target.value)}
           />
           <Button onClick={form.setMax}>
@@ -40,15 +42,6 @@ export function SwapForm({ form, isStale }: { form: UseSwapQuoteResult; isStale:
           </output>
         )}
         {isQuoting && !quote && <p role="status">Getting a price…</p>}
-        {draft.amount &&
-          issues.map(
-            ({ path, message }) =>
-              path === 'amount' && (
-                <p key={message} role="alert">
-                  {message}
-                </p>
-              ),
-          )}
         {error && !quote && (
           <p role="alert">
             {error.message} <Button onClick={form.retry}>Try again</Button>

@@ -1,4 +1,5 @@
 import { useOnramp } from '@portico/headless'
+import { Field } from './Field'
 
 const names = { meld: 'Meld', coinbase: 'Coinbase' }
 
@@ -67,15 +68,17 @@ function BuyForm({ buy }: { buy: ReturnType<typeof useOnramp> }) {
           </select>
         </label>
       )}
-      <label>
-        Pay
-        <input inputMode="decimal" value={buy.draft.amount} onChange={({ target }) => buy.setAmount(target.value)} />
-      </label>
-      {buy.draft.amount && buy.issues.length > 0 && (
-        <p role="alert">
-          Between {buy.limits.min} and {buy.limits.max} {buy.draft.paymentCurrency?.id}
-        </p>
-      )}
+      <Field
+        label="Pay"
+        inputMode="decimal"
+        value={buy.draft.amount}
+        issue={
+          buy.draft.amount &&
+          buy.issues.length > 0 &&
+          `Between ${buy.limits.min} and ${buy.limits.max} ${buy.draft.paymentCurrency?.id}`
+        }
+        onChange={({ target }) => buy.setAmount(target.value)}
+      />
       {buy.quote && (
         <output aria-label="You get about">
           {buy.quote.isEstimate

@@ -1,4 +1,5 @@
 import { useModal, useRegisterName } from '@portico/headless'
+import { Field } from './Field'
 
 export function RegisterName() {
   const registration = useRegisterName()
@@ -32,12 +33,12 @@ function NameForm({ registration }: { registration: ReturnType<typeof useRegiste
         void registration.register()
       }}
     >
-      <label>
-        Name, without {registration.zone}
-        <input value={registration.draft} onChange={({ target }) => registration.setName(target.value)} />
-      </label>
-      {registration.isTaken && <p role="alert">This name is taken.</p>}
-      {registration.draft && registration.issues.map(({ code, message }) => <p key={code}>{message}</p>)}
+      <Field
+        label={`Name, without ${registration.zone}`}
+        value={registration.draft}
+        issue={registration.isTaken ? 'This name is taken.' : registration.draft && registration.issues[0]?.message}
+        onChange={({ target }) => registration.setName(target.value)}
+      />
       {registration.error && <p role="alert">{registration.error.message}</p>}
       {registration.suggestions.map((name) => (
         <button key={name} type="button" onClick={() => registration.setName(name)}>

@@ -1,5 +1,6 @@
 import { useNetwork, useSendDraft } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
+import { Field } from './Field'
 import { Picture } from './Nfts'
 import { SendNotes } from './SendNotes'
 
@@ -43,15 +44,14 @@ export function SendForm({ onScan, onReview }: { onScan: () => void; onReview: (
           </select>
         </label>
       )}
-      <label>
-        Amount in {form.unit === 'fiat' ? 'US dollars' : symbol}
-        <input
-          inputMode="decimal"
-          readOnly={draft.token?.nft?.standard === 'ERC721'}
-          value={form.typedAmount}
-          onChange={({ target: { value } }) => (form.unit === 'fiat' ? form.setFiatAmount(value) : setAmount(value))}
-        />
-      </label>
+      <Field
+        label={`Amount in ${form.unit === 'fiat' ? 'US dollars' : symbol}`}
+        inputMode="decimal"
+        readOnly={draft.token?.nft?.standard === 'ERC721'}
+        value={form.typedAmount}
+        issue={form.typedAmount && issues.find(({ path }) => path === 'sendTokenAmount')?.message}
+        onChange={({ target: { value } }) => (form.unit === 'fiat' ? form.setFiatAmount(value) : setAmount(value))}
+      />
       {form.unit === 'fiat' && (
         <p>
           You send {draft.sendTokenAmount} {symbol}
@@ -66,15 +66,14 @@ export function SendForm({ onScan, onReview }: { onScan: () => void; onReview: (
         Send everything
         {balance !== undefined && `: ${formatAmount(balance, decimals)}`}
       </button>
-      <label>
-        To
-        <input
-          value={draft.receiverAddress ?? ''}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setReceiver(event.target.value)}
-        />
-      </label>
+      <Field
+        label="To"
+        value={draft.receiverAddress ?? ''}
+        issue={draft.receiverAddress && issues.find(({ path }) => path === 'receiverAddress')?.message}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setReceiver(event.target.value)}
+      />
       {form.canScan && (
         <button type="button" onClick={onScan}>
           Scan QR code
@@ -90,11 +89,7 @@ export function SendForm({ onScan, onReview }: { onScan: () => void; onReview: (
         {form.isResolving && 'Looking up name…'}
         {form.receiver?.name && `${form.receiver.name} is ${form.receiver.address}`}
       </p>
-      <ul className="drawer-issues">
-        {[...new Set(issues.map((issue) => issue.message))].map((message) => (
-          <li key={message}>{message}</li>
-        ))}
-      </ul>
+      <p>{issues.find(({ path, code }) => path === 'token' || code.endsWith('_REQUIRED'))?.message}</p>
       <SendNotes />
       <button className="drawer-primary" disabled={!form.canSend}>
         Review

@@ -1,10 +1,10 @@
 import { useSwapTokens, type SwapToken, type UseSwapQuoteResult } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
+import { Field } from './Field'
 
 /** The form: what is given, what is wanted, and what that would be at the price of now. */
 export function SwapForm({ form }: { form: UseSwapQuoteResult }) {
   const { draft, balance, quote, isQuoting, issues, error, canReview } = form
-  const issue = draft.amount ? issues.find(({ path }) => path === 'amount') : undefined
 
   return (
     <form
@@ -14,14 +14,13 @@ export function SwapForm({ form }: { form: UseSwapQuoteResult }) {
       }}
     >
       <TokenChoice label="Give" chosen={draft.from} onChoose={form.setFrom} />
-      <label>
-        Amount
-        <input
-          inputMode="decimal"
-          value={draft.amount ?? ''}
-          onChange={(event) => form.setAmount(event.target.value)}
-        />
-      </label>
+      <Field
+        label="Amount"
+        inputMode="decimal"
+        value={draft.amount ?? ''}
+        issue={draft.amount && issues.find(({ path }) => path === 'amount')?.message}
+        onChange={(event) => form.setAmount(event.target.value)}
+      />
       {draft.from && balance !== undefined && (
         <button type="button" onClick={form.setMax}>
           All {formatAmount(balance, draft.from.decimals)} {draft.from.symbol}
@@ -35,7 +34,6 @@ export function SwapForm({ form }: { form: UseSwapQuoteResult }) {
         </output>
       )}
       <p role="status">{isQuoting && !quote && 'Asking for a price'}</p>
-      {issue && <p role="alert">{issue.message}</p>}
       {error && !quote && (
         <p role="alert">
           {error.message}{' '}

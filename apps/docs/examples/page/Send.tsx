@@ -1,6 +1,7 @@
 import { useNetwork, useSend, useSendDraft, type SendRequest, type SendStep } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import { useState } from 'react'
+import { Field } from '../hooks/Field'
 import { keepFocus } from '../hooks/keepFocus'
 import { SendNotes } from '../hooks/SendNotes'
 
@@ -35,28 +36,25 @@ export function Send() {
               )}
             </p>
           )}
-          <label>
-            Amount in {symbol}
-            <input
-              inputMode="decimal"
-              value={draft.sendTokenAmount ?? ''}
-              onChange={(event) => form.setAmount(event.target.value)}
-            />
-          </label>
-          <label>
-            To
-            <input
-              value={draft.receiverAddress ?? ''}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => form.setReceiver(event.target.value)}
-            />
-          </label>
+          <Field
+            label={`Amount in ${symbol}`}
+            inputMode="decimal"
+            value={draft.sendTokenAmount ?? ''}
+            issue={draft.sendTokenAmount && issues.find(({ path }) => path === 'sendTokenAmount')?.message}
+            onChange={(event) => form.setAmount(event.target.value)}
+          />
+          <Field
+            label="To"
+            value={draft.receiverAddress ?? ''}
+            issue={draft.receiverAddress && issues.find(({ path }) => path === 'receiverAddress')?.message}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => form.setReceiver(event.target.value)}
+          />
           <p role="status">
             {isResolving && 'Looking up the name'}
             {receiver?.name && `${receiver.name} is ${receiver.address}`}
           </p>
-          {draft.receiverAddress && issues[0] && <p>{issues[0].message}</p>}
           <SendNotes />
           <button type="button" onClick={() => void form.setMax()}>
             Everything

@@ -58,6 +58,7 @@ export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
             label={`Amount in ${symbol}`}
             inputMode="decimal"
             value={draft.sendTokenAmount ?? ''}
+            issue={draft.sendTokenAmount && issues.find(({ path }) => path === 'sendTokenAmount')?.message}
             onChange={(event) => form.setAmount(event.target.value)}
           />
           <Button type="button" variant="secondary" onClick={() => void form.setMax()}>
@@ -68,6 +69,7 @@ export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
           label="To"
           placeholder="Address or name"
           value={draft.receiverAddress ?? ''}
+          issue={draft.receiverAddress && issues.find(({ path }) => path === 'receiverAddress')?.message}
           onChange={(event) => form.setReceiver(event.target.value)}
         />
         {!draft.receiverAddress &&
@@ -82,7 +84,6 @@ export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
             {receiver.name} is {receiver.address}
           </p>
         )}
-        {draft.receiverAddress && issues[0] && <p role="status">{issues[0].message}</p>}
         <SendNotes />
         <Button type="submit" disabled={!form.canSend}>
           Review

@@ -27,6 +27,7 @@ export function SwapForm({ form, isStale }: { form: UseSwapQuoteResult; isStale:
             label="Amount"
             inputMode="decimal"
             value={draft.amount ?? ''}
+            issue={draft.amount && issues.find(({ path }) => path === 'amount')?.message}
             onChange={(event) => form.setAmount(event.target.value)}
           />
           <Button type="button" variant="secondary" onClick={form.setMax}>
@@ -41,15 +42,6 @@ export function SwapForm({ form, isStale }: { form: UseSwapQuoteResult; isStale:
           </output>
         )}
         {isQuoting && !quote && <p role="status">Getting a price…</p>}
-        {draft.amount &&
-          issues.map(
-            ({ path, message }) =>
-              path === 'amount' && (
-                <p key={message} role="alert">
-                  {message}
-                </p>
-              ),
-          )}
         {!quote && <Failure error={error} onRetry={form.retry} />}
         <Button type="submit" disabled={!canReview}>
           Review

@@ -1,4 +1,5 @@
 import { useSendDraft } from '@portico/headless'
+import { Field } from '../hooks/Field'
 
 /** The draft of a send: recipient and amount, and what is missing or wrong. */
 export function SendForm({ onReview }: { onReview: () => void }) {
@@ -13,25 +14,26 @@ export function SendForm({ onReview }: { onReview: () => void }) {
         onReview()
       }}
     >
-      <label>
-        To
-        <input
-          value={draft.receiverAddress ?? ''}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="Address or name"
-          onChange={({ target }) => setReceiver(target.value)}
-        />
-      </label>
-      <label>
-        Amount in ETH
-        <input inputMode="decimal" value={typedAmount} onChange={({ target }) => setAmount(target.value)} />
-      </label>
+      <Field
+        label="To"
+        value={draft.receiverAddress ?? ''}
+        issue={draft.receiverAddress && issues.find(({ path }) => path === 'receiverAddress')?.message}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Address or name"
+        onChange={({ target }) => setReceiver(target.value)}
+      />
+      <Field
+        label="Amount in ETH"
+        inputMode="decimal"
+        value={typedAmount}
+        issue={typedAmount && issues.find(({ path }) => path === 'sendTokenAmount')?.message}
+        onChange={({ target }) => setAmount(target.value)}
+      />
       <button type="button" onClick={() => void setMax()}>
         Everything
       </button>
       <p role="status">{isResolving && 'Looking up the name…'}</p>
-      {draft.receiverAddress && issues[0] && <p role="status">{issues[0].message}</p>}
       <button disabled={!canSend}>Review</button>
     </form>
   )
