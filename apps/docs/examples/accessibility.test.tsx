@@ -201,3 +201,11 @@ it.each(swapForms)('$name: the amount of a swap says what is wrong with it', asy
   await expect.element(field('Amount')).toBeInvalid()
   await expect.element(field('Amount')).toHaveAccessibleDescription(/\w/)
 })
+
+it.each(pending)('$name: the button that removes a transaction is named after it', async ({ example }) => {
+  const { client } = await show(example)
+  await button('Open').click()
+  setFlowStep(client, 'send', { step: 'sent', request, hash })
+  await button('Remove 0.25 ETH: confirmed').click()
+  await expect.poll(() => client.state.getState().transactions).toEqual([])
+})

@@ -11,7 +11,7 @@ export function Pending() {
       <ul className="palette-rows palette-pending" aria-label="Transactions">
         {transactions.map(({ id, status, isUnknown, error, explorerUrl, ...one }) => (
           <li key={id}>
-            <p role="status">
+            <p id={id} role="status">
               {'token' in one ? `${formatAmount(one.amount, one.token.decimals)} ${one.token.symbol}` : 'Transaction'}:{' '}
               {isUnknown ? 'status unknown' : words[status]}
               {error && <small>{error.message}</small>}
@@ -21,7 +21,9 @@ export function Pending() {
                 View
               </a>
             )}
-            <Button onClick={() => void dismiss(id)}>Remove</Button>
+            <Button id={`remove-${id}`} aria-labelledby={`remove-${id} ${id}`} onClick={() => void dismiss(id)}>
+              Remove
+            </Button>
           </li>
         ))}
       </ul>

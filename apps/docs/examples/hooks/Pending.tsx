@@ -10,7 +10,7 @@ export function Pending() {
       <ul className="drawer-issues" aria-label="Transactions">
         {transactions.map(({ id, status, isUnknown, error, explorerUrl, ...one }) => (
           <li key={id}>
-            <span role="status">
+            <span id={id} role="status">
               {one.kind === 'send'
                 ? `${formatAmount(one.amount, one.token.decimals)} ${one.token.symbol}`
                 : 'Transaction'}
@@ -22,7 +22,9 @@ export function Pending() {
                 View
               </a>
             )}{' '}
-            <button onClick={() => void dismiss(id)}>Remove</button>
+            <button id={`remove-${id}`} aria-labelledby={`remove-${id} ${id}`} onClick={() => void dismiss(id)}>
+              Remove
+            </button>
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ export function Pending() {
         <ul>
           {transactions.map(({ id, status, isUnknown, error, explorerUrl, ...one }) => (
             <li key={id}>
-              <span role="status">
+              <span id={id} role="status">
                 {one.kind === 'send'
                   ? `${formatAmount(one.amount, one.token.decimals)} ${one.token.symbol}`
                   : 'Transaction'}
@@ -25,7 +25,9 @@ export function Pending() {
                   View
                 </a>
               )}{' '}
-              <button onClick={() => void dismiss(id)}>Remove</button>
+              <button id={`remove-${id}`} aria-labelledby={`remove-${id} ${id}`} onClick={() => void dismiss(id)}>
+                Remove
+              </button>
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ export function Pending() {
       <ul className="wallet-rows wallet-pending" aria-label="Transactions">
         {transactions.map(({ id, status, isUnknown, error, explorerUrl, ...one }) => (
           <li key={id}>
-            <p role="status">
+            <p id={id} role="status">
               {'token' in one ? `${formatAmount(one.amount, one.token.decimals)} ${one.token.symbol}` : 'Transaction'}:{' '}
               {isUnknown ? 'status unknown' : words[status]}
               {error && <small>{error.message}</small>}
@@ -23,7 +23,13 @@ export function Pending() {
                 </a>
               </Button>
             )}
-            <Button variant="ghost" size="sm" onClick={() => void dismiss(id)}>
+            <Button
+              variant="ghost"
+              size="sm"
+              id={`remove-${id}`}
+              aria-labelledby={`remove-${id} ${id}`}
+              onClick={() => void dismiss(id)}
+            >
               Remove
             </Button>
           </li>
