@@ -209,3 +209,12 @@ it.each(pending)('$name: the button that removes a transaction is named after it
   await button('Remove 0.25 ETH: confirmed').click()
   await expect.poll(() => client.state.getState().transactions).toEqual([])
 })
+
+it.each(pending)('$name: the focus stays when the last transaction is removed', async ({ example }) => {
+  const { client } = await show(example)
+  await button('Open').click()
+  setFlowStep(client, 'send', { step: 'sent', request, hash })
+  await button(/^Remove/).click()
+  await expect.element(button(/^Remove/)).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement).not.toBe(document.body)
+})

@@ -1,4 +1,5 @@
 import { useModal } from '@portico/headless'
+import { keepFocus } from '../hooks/keepFocus'
 import { Account } from './Account'
 import { Connecting } from './Connecting'
 import { NetworkNotice, Networks } from './Networks'
@@ -14,7 +15,7 @@ export function Palette() {
   const { isOpen, view, close } = useModal()
 
   return (
-    <Dialog isOpen={isOpen} onClose={(reason) => close({ reason })}>
+    <Dialog ref={keepFocus} isOpen={isOpen} onClose={(reason) => close({ reason })}>
       <Screen key={view} />
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { useModal } from '@portico/headless'
 import { ignoreSecondClick } from '../hooks/ignoreSecondClick'
+import { keepFocus } from '../hooks/keepFocus'
 import { AboutWallets } from './AboutWallets'
 import { AccountCard } from './AccountCard'
 import { Assets } from './Assets'
@@ -20,6 +21,7 @@ export function WalletDialog() {
     <Dialog open={isOpen} onOpenChange={(open) => open || close({ reason: 'closeButton' })}>
       <DialogContent
         className="wallet-dialog"
+        ref={keepFocus}
         onClickCapture={ignoreSecondClick}
         onEscapeKeyDown={(event) => {
           event.preventDefault()

@@ -1,17 +1,19 @@
 import * as Ariakit from '@ariakit/react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import './theme.css'
 import './dialog.css'
 
 type DialogProps = {
+  ref?: Ref<HTMLDivElement>
   isOpen: boolean
   onClose: (reason: 'escape' | 'outside') => void
   children: ReactNode
 }
 
-export function Dialog({ isOpen, onClose, children }: DialogProps) {
+export function Dialog({ ref, isOpen, onClose, children }: DialogProps) {
   return (
     <Ariakit.Dialog
+      ref={ref}
       className="palette palette-dialog"
       backdrop={<div className="palette-backdrop" />}
       open={isOpen}
