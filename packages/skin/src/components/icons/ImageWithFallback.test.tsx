@@ -52,6 +52,24 @@ describe('ImageWithFallback', () => {
     expect([container.querySelector('img'), container.querySelectorAll('path')]).toMatchObject([null, { length: 1 }])
   })
 
+  it('leaves a press to the button around it, which ends there though an image comes meanwhile', async () => {
+    const draw = (src?: string) =>
+      renderInScope(
+        <button type="button">
+          <WalletIcon name="Kestrel" src={src} />
+        </button>,
+      )
+    const pressed = (container: Element) => {
+      const { left, top, width, height } = (container.querySelector('[data-letter]') as Element).getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2)
+    }
+    const { container: before } = await draw()
+    expect(pressed(before)).toBe(before.querySelector('button'))
+    const { container: after } = await draw(dot)
+    await expect.poll(() => seen(after)).toBe('image')
+    expect(pressed(after)).toBe(after.querySelector('button'))
+  })
+
   it('replaces the placeholder by the loaded image', async () => {
     const { container } = await renderInScope(<WalletIcon name="Kestrel" src={dot} />)
     await expect.poll(() => seen(container)).toBe('image')

@@ -118,7 +118,6 @@ function LoadingImage({ src, frame, placeholder }: LoadingImageProps) {
         referrerPolicy="no-referrer"
         decoding={isLoaded ? 'sync' : 'async'}
         loading={isLazy ? 'lazy' : undefined}
-        draggable={false}
         onLoad={show}
         onError={showPlaceholder}
       />

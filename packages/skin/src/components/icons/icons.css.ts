@@ -5,12 +5,14 @@ import { centered, insetBorder, outerBorder, px, times } from '../../theme/fragm
 
 /**
  * The frame of every image icon: clips it, and its outline keeps white logos visible on white. Contained, so that an image that
- * arrives lays out its own frame and nothing around it.
+ * arrives lays out its own frame and nothing around it. A press is on what is around it: the frame may be another one when the
+ * press ends.
  */
 export const imageFrame = style({
   display: 'block',
   flex: 'none',
   contain: 'strict',
+  pointerEvents: 'none',
   background: vars.raised,
   boxShadow: outerBorder(`color-mix(in oklab, transparent, ${vars.text} 10%)`, 1),
 })
@@ -26,8 +28,7 @@ export const image = style({
   maxInlineSize: 'none',
   position: 'absolute',
   inset: 0,
-  opacity: 0,
-  selectors: { '[data-loaded] > &': { opacity: 1 } },
+  selectors: { ':not([data-loaded]) > &': { opacity: 0 } },
 })
 
 globalStyle(`${imageFrame}[data-loaded]::before, ${imageFrame}[data-loaded] > :not(img)`, { visibility: 'hidden' })
