@@ -113,9 +113,9 @@ it.each(swaps)('$name: the title takes the focus at each step of a swap', async 
   await expect.element(title('Swap')).toHaveFocus()
 })
 
-/** What live regions say that are there already. */
+/** What live regions say that are there already, for a screen reader, too. */
 function listen(): () => string {
-  const regions = [...document.querySelectorAll('[role=status]')]
+  const regions = [...document.querySelectorAll('[role=status]')].filter((region) => region.checkVisibility())
   return () => regions.map(({ isConnected, textContent }) => (isConnected ? textContent : '')).join()
 }
 
@@ -179,12 +179,15 @@ it.each(sendForms)('$name: each field of a send says what is wrong with it', asy
   await show(example, { view: 'Send', params: undefined })
   await button('Open').click()
   await expect.element(field('To')).not.toBeInvalid()
+  const told = listen()
   await field('Amount in ETH').fill('99')
   await field('To').fill('0x12')
   await expect.element(field('Amount in ETH')).toBeInvalid()
   await expect.element(field('Amount in ETH')).toHaveAccessibleDescription('Insufficient funds')
   await expect.element(field('To')).toBeInvalid()
   await expect.element(field('To')).toHaveAccessibleDescription('Invalid recipient address')
+  expect(told()).toContain('Insufficient funds')
+  expect(told()).toContain('Invalid recipient address')
   expect(await axeViolations(document.body)).toEqual([])
 })
 
