@@ -2,11 +2,12 @@ import { createPortico, PorticoProvider, useModal, type Route } from '@portico/h
 import { connect } from '@portico/headless/actions'
 import { eip155 } from '@portico/headless/eip155'
 import { base, mainnet } from '@portico/headless/networks'
-import { setFlowStep, testWalletSeeds } from '@portico/headless/testing'
+import { setFlowStep } from '@portico/headless/testing'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { hash, larkspur, meridian, request } from '../../../packages/skin/test/gallery/samples'
 import { axeViolations } from '../../../packages/skin/test/scope'
 import { swapReview } from '../../../packages/skin/test/tokenFixtures'
 import { createWorld, services } from '../../../packages/skin/test/world'
@@ -17,15 +18,6 @@ import { WalletDialog } from './radix/WalletDialog'
 import { Example as Send } from './send/hooks/Example'
 import { Example as Swap } from './swap/hooks/Example'
 
-const [larkspur, meridian] = testWalletSeeds
-
-const request = {
-  from: `eip155:1:${larkspur.address}`,
-  to: meridian.address,
-  amount: '250000000000000000',
-  token: { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 },
-} as const
-const hash = `0x${'ab'.repeat(32)}`
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 function OpenButton({ route }: { route: Route }) {

@@ -1,17 +1,10 @@
-import { type FlowStepJson, setFlowStep, testWalletSeeds } from '@portico/headless/testing'
+import { type FlowStepJson, setFlowStep } from '@portico/headless/testing'
 import { expect, it } from 'vitest'
+import { hash, request } from '../../test/gallery/samples.js'
 import { modal, openAccount } from '../../test/site.js'
 import { swapReview as review, tokens } from '../../test/tokenFixtures.js'
 import { createWorld } from '../../test/world.js'
 
-const [larkspur, meridian] = testWalletSeeds
-const hash = `0x${'ab'.repeat(32)}`
-const request = {
-  from: `eip155:1:${larkspur.address}`,
-  to: meridian.address,
-  amount: '250000000000000000',
-  token: { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 },
-} as const
 const error = { code: 'EXECUTION_REVERTED', message: 'Execution reverted: paused' }
 
 /** The code of the toast that tells how a transaction ended, and the headline of the step that tells it, too. */

@@ -3,19 +3,13 @@ import { setFlowStep, testWalletSeeds } from '@portico/headless/testing'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { tokens } from '../../../test/tokenFixtures.js'
+import { hash, request } from '../../../test/gallery/samples.js'
 import { axeViolations } from '../../../test/scope.js'
 import { modal, openAccount, shrinkScreen, overflowsViewport } from '../../../test/site.js'
 import { createWorld, type World } from '../../../test/world.js'
 
 const receiver = testWalletSeeds[1].address
 const shortReceiver = `${receiver.slice(0, 4)}…${receiver.slice(-6)}`
-const request = {
-  from: `eip155:1:${testWalletSeeds[0].address}`,
-  to: receiver,
-  amount: '250000000000000000',
-  token: { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 },
-} as const
-const hash = `0x${'ab'.repeat(32)}`
 const amount = modal.getByLabelText('Amount', { exact: true })
 const to = modal.getByLabelText('To', { exact: true })
 const button = (name: string) => modal.getByRole('button', { name, exact: true })
