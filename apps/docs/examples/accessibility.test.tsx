@@ -60,6 +60,13 @@ async function fillSend() {
   await field('To').fill(meridian.address)
 }
 
+/** How far below a field its description begins, in px. */
+function gapBelow(name: string): number {
+  const input = field(name).element()
+  const issue = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+  return (issue?.getBoundingClientRect().top ?? Number.NaN) - input.getBoundingClientRect().bottom
+}
+
 const title = (name: string) => page.getByRole('heading', { name, exact: true })
 
 it('the title of the drawer takes the focus when its view changes', async () => {
@@ -180,6 +187,8 @@ it.each(sendForms)('$name: each field of a send says what is wrong with it', asy
   await expect.element(field('To')).toHaveAccessibleDescription('Invalid recipient address')
   expect(told()).toContain('Insufficient funds')
   expect(told()).toContain('Invalid recipient address')
+  const gaps = ['Amount in ETH', 'To'].map(gapBelow)
+  expect(gaps.filter((gap) => gap < 0 || gap > 30)).toEqual([])
   expect(await axeViolations(document.body)).toEqual([])
 })
 
