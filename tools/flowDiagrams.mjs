@@ -3,29 +3,24 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { layOut } from './flowLayout.mjs'
-import { flowTexts } from './flowTexts.mjs'
-import { flowTransitions } from './flowTransitions.mjs'
+import { readFlows } from './flowTables.mjs'
 import { table } from './referencePage.mjs'
 import { root } from './shutdown.mjs'
 
+/** @typedef {import('./flowTables.mjs').Flow} Flow */
+
+/** A hook has the name of its flow; only that of a pairing has the name of the protocol. @param {string} flow */
+const hookOf = (flow) => (flow === 'pairing' ? 'useWalletConnect' : `use${flow[0]?.toUpperCase()}${flow.slice(1)}`)
+
 /** The content of each file, by its path. @returns {Promise<Readonly<Record<string, string>>>} */
 export async function flowFiles() {
-  const transitions = await flowTransitions()
-  const flows = Object.entries(flowTexts).map(([name, steps]) => ({
-    name,
-    steps: new Map(Object.entries(steps)),
-    transitions: transitions[/** @type {import('./flowTexts.mjs').FlowName} */ (name)],
-  }))
+  const flows = [...(await readFlows()).values()].map((flow) => ({ ...flow, name: hookOf(flow.name) }))
   for (const flow of flows) expectReached(flow)
   return {
     [join(root, 'apps/docs/site/flowDiagrams.ts')]: diagrams(flows),
     [join(root, 'apps/docs/reference/flows.mdx')]: tables(flows),
   }
 }
-
-/**
- * @typedef {{ name: string, steps: Map<string, string>, transitions: readonly import('./flowTransitions.mjs').Transition[] }} Flow
- */
 
 /** @param {Flow} flow */
 function expectReached({ name, steps, transitions }) {

@@ -1,30 +1,38 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { flowFiles } from './flowDiagrams.mjs'
 import { layOut } from './flowLayout.mjs'
-import { flowTexts } from './flowTexts.mjs'
-import { flowTransitions } from './flowTransitions.mjs'
-import { writtenSteps } from './flowWrites.mjs'
+import { readFlows } from './flowTables.mjs'
 
 it('the pictures and tables of the flows match the code; `pnpm reference` writes them', async () => {
   for (const [path, text] of Object.entries(await flowFiles())) expect(readFileSync(path, 'utf8')).toBe(text)
 })
 
-it('every step of a picture is in the table, and every arrow leads from a step to another', async () => {
-  for (const [name, transitions] of Object.entries(await flowTransitions())) {
-    const steps = Object.keys(flowTexts[/** @type {import('./flowTexts.mjs').FlowName} */ (name)])
+it('every step has a sentence, is reached, and every arrow leads from a step to another', async () => {
+  for (const { name, steps, transitions } of (await readFlows()).values()) {
     const used = new Set(transitions.flatMap(({ from, to }) => [from, to]))
-    expect([...used].toSorted()).toEqual(steps.toSorted())
-    expect(transitions.filter(({ from, to }) => from === to)).toEqual([])
+    expect([name, [...used].toSorted()]).toEqual([name, [...steps.keys()].toSorted()])
+    expect(transitions.filter(({ from, to, when }) => from === to || when === '')).toEqual([])
+    expect([...steps.values()].every((text) => /^[A-Z].*\.$/s.test(text))).toBe(true)
   }
 })
 
-test.each([
-  { what: 'a literal', code: `write(client, { step: 'failed', error })`, steps: ['failed'] },
-  { what: 'a view, which writes nothing', code: `return { step: 'choosing', target, error: null }`, steps: [] },
-  { what: 'a type', code: `type State = { readonly step: 'failed' }`, steps: [] },
-  { what: 'a step that a rule decides', code: `write(client, { step: next.step })`, steps: [] },
-])('writtenSteps finds $steps in $what', ({ code, steps }) => expect(writtenSteps(code)).toEqual(steps))
+it('a transition that a step refuses by listing its event without one has no arrow', async () => {
+  const picks = (await readFlows()).get('networkPicker')?.transitions.filter(({ when }) => when.startsWith('`pick`'))
+  expect(picks?.map(({ from }) => from)).not.toContain('switching')
+  expect(picks).toContainEqual({
+    from: 'choosing',
+    when: '`pick` of a network of the connected wallet',
+    to: 'switching',
+  })
+})
+
+it('a payment goes on as a send does, without its form and its way back', async () => {
+  const rows = (await readFlows()).get('pay')?.transitions ?? []
+  expect(rows).toContainEqual({ from: 'review', when: '`submit`', to: 'signing' })
+  expect(rows).toContainEqual({ from: 'review', when: 'account, network or draft changes', to: 'request' })
+  expect(rows.filter(({ from, when }) => from === 'sent' || when === '`back`')).toEqual([])
+})
 
 describe('layOut', () => {
   const steps = ['form', 'asking', 'opened', 'failed', 'expired']

@@ -48,7 +48,8 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'chains/eip155/discoverLater.ts',
     'client/client.ts',
     'errors/load.ts',
-    'flows/connectWallet.ts',
+    'flows/connectWallet/controls.ts',
+    'flows/connectWallet/view.ts',
     'flows/mountFlow.ts',
     'flows/walletDirectory.ts',
     'flows/walletList.ts',
@@ -129,15 +130,17 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   flows: [
     'actions/send/sendDraft.ts',
     'flows/assets.ts',
-    'flows/networkPicker.ts',
+    'flows/networkPicker/controls.ts',
+    'flows/networkPicker/view.ts',
     'flows/pendingTransactions.ts',
-    'flows/send.ts',
+    'flows/send/controls.ts',
+    'flows/send/view.ts',
     'queries/names.ts',
     'queries/nfts.ts',
     'queries/send.ts',
     'rules/account/actions.ts',
     'rules/account/receive.ts',
-    'rules/flows/pairing.ts',
+    'flows/pairing/machine.ts',
     'rules/tokens/send.ts',
   ],
 
@@ -160,23 +163,23 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
 
   // Later views.
   'pairing.hooks': ['hooks/wallets/useWalletConnect.ts'],
-  pairing: ['flows/pair.ts'],
+  pairing: ['flows/pairing/pair.ts'],
   'walletConnect.connect': ['connectors/walletConnect/connector.ts'],
   // For the form of a send and for the camera in its place.
-  'send.draft': ['flows/sendDraft.ts', 'services/browser/barcodeDetector.ts'],
+  'send.draft': ['flows/send/draft.ts', 'services/browser/barcodeDetector.ts'],
   'send.hooks': [
     'hooks/send/usePendingTransactions.ts',
     'hooks/send/useSend.ts',
     'hooks/send/useSendDraft.ts',
     'hooks/send/useSendNft.ts',
-    'flows/sendNft.ts',
+    'flows/send/nft.ts',
     'queries/nftHolding.ts',
     'hooks/send/useWaitForTransaction.ts',
   ],
   // What a QR code or a link asks to pay: for the rules, the request of a site and the camera.
   paymentLinks: ['rules/tokens/eip681.ts', 'rules/tokens/scannedCode.ts'],
   // The camera, in place of the form of a send.
-  scan: ['flows/receiverScan.ts'],
+  scan: ['flows/send/receiverScan.ts'],
   'scan.hooks': ['hooks/send/useScanReceiver.ts'],
   // What runs only after a press in the form of a send: the wallet's request, and the list of what was handed over.
   send: [
@@ -186,7 +189,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'actions/send/calls.ts',
   ],
   // What a site asks to be paid, and the check of it.
-  'pay.hooks': ['hooks/send/usePay.ts', 'flows/pay.ts', 'flows/payStep.ts', 'rules/flows/pay.ts'],
+  'pay.hooks': ['hooks/send/usePay.ts'],
   pay: ['actions/send/checkPayment.ts'],
   // Several wallets of one namespace, where the project allows them.
   'connections.list': ['client/connections.ts'],
@@ -223,11 +226,11 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   'walletAdapter.hooks': ['integrations/walletAdapter/PorticoWalletProvider.tsx'],
   embedded: ['errors/embeddedWallet.ts'],
   onramp: ['services/api/onrampApi.ts', 'rules/tokens/onramp.ts'],
-  'registerName.hooks': ['hooks/account/useRegisterName.ts', 'flows/registerName.ts', 'rules/flows/registerName.ts'],
+  'registerName.hooks': ['hooks/account/useRegisterName.ts'],
   registerName: ['actions/registerName.ts'],
-  'onramp.hooks': ['hooks/onramp/useOnramp.ts', 'flows/onramp.ts', 'queries/onramp.ts', 'rules/flows/onramp.ts'],
+  'onramp.hooks': ['hooks/onramp/useOnramp.ts'],
   // The form of a swap, and what runs only after a press in it.
-  'swap.form': ['flows/swap.ts', 'flows/swapDraft.ts', 'queries/swap.ts', 'rules/tokens/swap.ts'],
+  'swap.form': ['flows/swap/controls.ts', 'flows/swap/view.ts', 'queries/swap.ts', 'rules/tokens/swap.ts'],
   'swap.hooks': ['hooks/swap/useSwap.ts', 'hooks/swap/useSwapQuote.ts', 'hooks/swap/useSwapTokens.ts'],
   'swap.api': ['services/api/swapApi.ts'],
   swap: ['actions/swap/handOverSwap.ts', 'actions/swap/readBatching.ts'],
@@ -250,9 +253,9 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
 export const eager: readonly string[] = [
   'actions/connection/connect.ts',
   'chains/eip155/connector.ts',
-  'flows/chooseWallet.ts',
+  'flows/connectWallet/chooseWallet.ts',
   'flows/mountFlow.ts',
-  'rules/flows/connectWallet.ts',
+  'flows/connectWallet/machine.ts',
   'rules/modal/nextRoute.ts',
   'services/abort.ts',
   'session/modalRoute.ts',

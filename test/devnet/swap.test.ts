@@ -225,8 +225,8 @@ it.each([
   { what: 'the network', change: () => wallet.setChain(8453) },
 ])('a review is left once $what changed', async ({ change }) => {
   await review({ from: 'ETH', to: 'QUSD', amount: '0.01' })
-  expect(swap().step).toBe('review')
+  expect(swap()?.step).toBe('review')
   change()
-  await vi.waitUntil(() => swap().step === 'ready')
+  await vi.waitUntil(() => swap()?.step === 'ready')
   expect(swap()).toEqual({ step: 'ready', isStale: true })
 })

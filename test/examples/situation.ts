@@ -74,7 +74,7 @@ export const shows = (text: RegExp): Outcome => ({
   outcome: (_site, { container }) => vi.waitFor(() => expect(container.textContent).toMatch(text)),
 })
 export const stepsTo = (flow: 'send' | 'swap' | 'pay' | 'networkPicker', step: string): Outcome => ({
-  outcome: ({ state }) => until(() => state()[flow].step === step),
+  outcome: ({ state }) => until(() => state()[flow]?.step === step),
 })
 export const untilConfirmed = ({ state }: ExampleSite, kind: string) =>
   until(() => state().transactions.some((one) => one.kind === kind && one.status === 'confirmed'))

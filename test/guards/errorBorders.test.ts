@@ -27,6 +27,11 @@ describe('foreign errors', () => {
       files: { 'queries/swap.ts': `import * as load from '../errors/load.js'\nawait load.toPorticoErrorAsync(1)` },
       finding: 'queries/swap.ts is no border',
     },
+    {
+      fault: 'the table of a flow normalizes',
+      files: { 'flows/send/machine.ts': `import { toPorticoError } from '../../errors/normalize.js'` },
+      finding: 'flows/send/machine.ts is no border',
+    },
   ])('are reported when $fault', ({ files, finding }) => {
     expect(findings(files)).toEqual([finding])
   })

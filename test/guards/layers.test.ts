@@ -39,8 +39,18 @@ describe('the rooms of headless', () => {
     },
     {
       fault: 'a query asks a flow',
-      files: { 'queries/names/names.ts': `import { pair } from '../../flows/pair.js'` },
-      finding: 'queries/names/names.ts reaches up to flows/pair.js',
+      files: { 'queries/names/names.ts': `import { pair } from '../../flows/pairing/pair.js'` },
+      finding: 'queries/names/names.ts reaches up to flows/pairing/pair.js',
+    },
+    {
+      fault: 'the table of a flow asks what only its controls may',
+      files: { 'flows/send/machine.ts': `import { connect } from '../../actions/connection/connect.js'` },
+      finding: 'flows/send/machine.ts reaches up to actions/connection/connect.js',
+    },
+    {
+      fault: 'a flow uses fixtures',
+      files: { 'flows/pay/controls.ts': `import { sendFixtures } from '../send/fixtures.js'` },
+      finding: 'flows/pay/controls.ts reaches up to flows/send/fixtures.js',
     },
     {
       fault: 'one chain leans on another',
@@ -59,6 +69,11 @@ describe('the rooms of headless', () => {
     },
   ])('are reported when $fault', ({ files, finding }) => {
     expect(brokenLayers(createFixture(files))).toEqual([finding])
+  })
+
+  it('may read the table of a flow, which is data', () => {
+    const files = { 'actions/send/sendDraft.ts': `import { sendMachine } from '../../flows/send/machine.js'` }
+    expect(brokenLayers(createFixture(files))).toEqual([])
   })
 })
 

@@ -17,9 +17,9 @@ export const waitForState = (portico: Client, predicate: (state: PorticoState) =
 
 /** Has the phone scan the link of a pairing, as soon as there is one. */
 export async function scanPairingLink(portico: Client, phone: Phone): Promise<void> {
-  await waitForState(portico, ({ pairing }) => pairing.step === 'pairing' && pairing.uri !== undefined)
+  await waitForState(portico, ({ pairing }) => pairing?.step === 'pairing' && pairing.uri !== undefined)
   const { pairing } = portico.state.getState()
-  if (pairing.step === 'pairing' && pairing.uri) await phone.pair(pairing.uri)
+  if (pairing?.step === 'pairing' && pairing.uri) await phone.pair(pairing.uri)
 }
 
 /** Pairs with the phone, which answers as its policy says. */

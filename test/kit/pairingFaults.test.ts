@@ -82,7 +82,7 @@ it('a session whose time is over ends on the page', async () => {
 }, 30_000)
 
 it('a wallet that approves while the page is reloaded is connected when the page is back', async () => {
-  const shown = waitForState(portico, ({ pairing }) => pairing.step === 'pairing' && pairing.uri !== undefined)
+  const shown = waitForState(portico, ({ pairing }) => pairing?.step === 'pairing' && pairing.uri !== undefined)
   void pair(portico)
   await shown
   const { pairing } = portico.state.getState()
@@ -90,7 +90,7 @@ it('a wallet that approves while the page is reloaded is connected when the page
   const before = (await world.phone.state()).sessions.length
   page.reload()
   leave()
-  await world.phone.pair((pairing.step === 'pairing' && pairing.uri) || '')
+  await world.phone.pair((pairing?.step === 'pairing' && pairing.uri) || '')
   await expect.poll(async () => (await world.phone.state()).sessions).not.toHaveLength(before)
 
   open()

@@ -1,6 +1,6 @@
 // These modules load lazily in a page. Loading them here makes the lazy imports settle within a microtask.
 
-import '../src/flows/pair.js'
+import '../src/flows/pairing/pair.js'
 import '../src/session/reconnect.js'
 import '../src/chains/eip155/connector.js'
 import '../src/connectors/walletConnect/connector.js'

@@ -30,7 +30,7 @@ export class GalleryPage {
   /** The same, and waits for the text of the state. */
   async show(entry: Entry, look: Partial<Choice> = {}): Promise<void> {
     await this.goto(entry, look)
-    await expect(this.modal.getByText(textOf(entry.fixture.shows)).first()).toBeVisible()
+    await expect(this.modal.getByText(textOf(entry.fixture.shows ?? '')).first()).toBeVisible()
   }
 
   /** Elements that stick out of the modal or of the screen. */

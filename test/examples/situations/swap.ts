@@ -34,7 +34,7 @@ async function reviewBatch(site: ExampleSite): Promise<void> {
   await reviewQuotedSwap(site)
   await until(() => {
     const swap = site.state().swap
-    return swap.step === 'review' && swap.batching === 'supported'
+    return swap?.step === 'review' && swap.batching === 'supported'
   })
 }
 

@@ -59,8 +59,11 @@ export function Stage({ fixture, theme, direction, width }: StageProps) {
   return (
     <div className="gallery-stage" data-theme={theme}>
       <div className="gallery-screen" data-width={width}>
+        {!fixture.route && (
+          <p>The modal has no view for this flow. What its hook returns for this step is in the fixture.</p>
+        )}
         {drawn === 'failed' && <p>The modal cannot be drawn: this page needs a service worker.</p>}
-        {drawn && drawn !== 'failed' && (
+        {fixture.route && drawn && drawn !== 'failed' && (
           <PorticoProvider client={drawn.client} queryClient={drawn.queryClient}>
             <Opener arrange={drawn.arrange} route={fixture.route} onFail={() => setDrawn('failed')} />
             <PorticoModal

@@ -9,7 +9,8 @@ describe('the entries of the gallery', () => {
   it('have every view, and no name twice', () => {
     const names = entries.map(({ view, state }) => `${view}/${state}`)
     expect(new Set(names).size).toBe(names.length)
-    expect(new Set(entries.map(({ view }) => view))).toEqual(new Set(Object.keys(viewFixtures)))
+    const drawn = entries.filter(({ fixture }) => fixture.route).map(({ view }) => view)
+    expect(new Set(drawn)).toEqual(new Set(Object.keys(viewFixtures)))
   })
 
   it('are JSON', () => {

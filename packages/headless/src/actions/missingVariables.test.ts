@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeClient } from '../../test/fakeClient.js'
 import type { Client } from '../client/client.js'
-import { pair } from '../flows/pair.js'
+import { pair } from '../flows/pairing/pair.js'
 import { connect, connectMutation } from './connection/connect.js'
 import { writeContract } from '../integrations/eip155/writeContract.js'
 import { request } from './getProvider.js'

@@ -35,6 +35,8 @@ export type Internals = {
   endReason?: PorticoError | undefined
   /** What sessions that are about to be written leave besides them; set while several wallets may be connected. */
   getOthers?: (state: PorticoState, sessions: PorticoState['sessions']) => Pick<PorticoState, 'otherConnections'>
+  /** Id of the attempt of a flow that began last. */
+  lastAttempt: number
   /** The running connect attempt; starting another aborts it. */
   connectAttempt: AbortController | undefined
   /** Whether something reads the project's remote settings; they are loaded on the next user event. */

@@ -2,20 +2,12 @@ import { createStore as createZustandStore } from 'zustand/vanilla'
 import type { WalletInfo } from '../connectors/connector.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Account, ConnectorInfo, OtherConnection } from '../entities/connection.js'
+import type { FlowDrafts, FlowStates } from '../entities/flows.js'
 import type { RemoteFeatures } from '../entities/features.js'
 import type { Alert, Toast, ModalReason } from '../entities/modal.js'
-import type { OnrampDraft } from '../entities/onramp.js'
 import type { RecentRecipient, SendDraft } from '../entities/sendDraft.js'
 import type { SwapDraft } from '../entities/swap.js'
 import type { RecentWallet } from '../entities/wallet.js'
-import type { ConnectWalletState } from '../rules/flows/connectWallet.js'
-import type { NetworkPickerState } from '../rules/flows/networkPicker.js'
-import type { OnrampState } from '../rules/flows/onramp.js'
-import type { PayState } from '../rules/flows/pay.js'
-import type { Pairing } from '../rules/flows/pairing.js'
-import type { RegisterNameState } from '../rules/flows/registerName.js'
-import type { SendState } from '../rules/flows/send.js'
-import type { SwapState } from '../rules/flows/swap.js'
 import type { PendingTransaction } from '../rules/flows/transactions.js'
 import type { AccountTab } from '../rules/modal/features.js'
 import type { RouteHistory } from '../rules/modal/navigation.js'
@@ -97,8 +89,13 @@ export type ModalState = {
 /** Color scheme of the modal. */
 export type ThemeMode = 'light' | 'dark'
 
-/** The state that exists only in this browser. Everything read from a server lives in TanStack Query. */
-export type PorticoState = {
+/**
+ * The state that exists only in this browser. Everything read from a server lives in TanStack Query. The state of a flow is
+ * `undefined` as long as nothing moved it from its first step.
+ */
+export type PorticoState = { readonly [Name in keyof FlowStates]?: FlowStates[Name] | undefined } & {
+  readonly [Name in keyof FlowDrafts]?: FlowDrafts[Name] | undefined
+} & {
   /** `false` until storage has been read. On a server it is `true` with the `initialState` of a cookie. */
   readonly isReady: boolean
   /** The active namespace. */
@@ -110,20 +107,9 @@ export type PorticoState = {
   readonly otherConnections?: Readonly<Partial<Record<Namespace, readonly OtherConnection[]>>> | undefined
   readonly connectors: readonly ConnectorInfo[]
   readonly recentWallets: readonly RecentWallet[]
-  readonly connectWallet: ConnectWalletState
-  readonly pairing: Pairing
-  readonly networkPicker: NetworkPickerState
   readonly sendDraft: SendDraft
-  readonly send: SendState
-  readonly pay: PayState
   /** For tokens of one network; on another network the draft counts as empty. */
   readonly swapDraft: SwapDraft
-  readonly swap: SwapState
-  readonly onrampDraft: OnrampDraft
-  readonly onramp: OnrampState
-  /** The name to register, as typed. */
-  readonly nameDraft: string
-  readonly registerName: RegisterNameState
   /** Transactions that were handed over to wallets, of all accounts, newest first. */
   readonly transactions: readonly PendingTransaction[]
   /** Requests that are open in wallets. */

@@ -15,8 +15,8 @@ export { disconnect, disconnectMutation, type DisconnectVariables } from '../act
 export { updateSendDraft, resetSendDraft } from '../actions/send/sendDraft.js'
 export { getProvider, type GetProviderVariables, request, type RequestVariables } from '../actions/getProvider.js'
 export { loadImage, type LoadImageVariables } from '../actions/loadImage.js'
-export { goBackFromSend, leaveSend, reviewSend, submitSend } from '../flows/send.js'
-export { cancelPayment, requestPayment, reviewPayment, submitPayment } from '../flows/pay.js'
+export { goBackFromSend, leaveSend, reviewSend, submitSend } from '../flows/send/controls.js'
+export { cancelPayment, requestPayment, reviewPayment, submitPayment } from '../flows/pay/controls.js'
 export {
   approveAndSwap,
   approveSwap,
@@ -25,9 +25,9 @@ export {
   type ReviewedSwap,
   reviewSwap,
   submitSwap,
-} from '../flows/swap.js'
-export { updateSwapDraft } from '../flows/swapDraft.js'
-export { pair, type PairVariables } from '../flows/pair.js'
+} from '../flows/swap/controls.js'
+export { updateSwapDraft } from '../flows/swap/draft.js'
+export { pair, type PairVariables } from '../flows/pairing/pair.js'
 export { registerName, registerNameMutation, type RegisterNameVariables } from '../actions/registerName.js'
 export {
   revokeSmartSession,

@@ -133,7 +133,7 @@ export {
   type UseNetworkPickerOptions,
   type UseNetworkPickerResult,
 } from '../hooks/connection/useNetworkPicker.js'
-export type { NetworkPickerGroup } from '../flows/networkPicker.js'
+export type { NetworkPickerGroup } from '../flows/networkPicker/view.js'
 export { usePortico } from '../hooks/usePortico.js'
 export { useProvider, type UseProviderOptions } from '../hooks/account/useProvider.js'
 export type { ConnectedProvider, NamespaceProvider, WalletSigner } from '../chains/provider.js'
@@ -164,8 +164,8 @@ export { useResolveName, type UseResolveNameOptions } from '../hooks/account/use
 export { usePay, type UsePayOptions, type UsePayResult } from '../hooks/send/usePay.js'
 export type { Payment, PaymentAsset, PaymentRequest } from '../entities/payment.js'
 export { useSend, type UseSendResult } from '../hooks/send/useSend.js'
-export type { SendStep } from '../flows/sendStep.js'
-export type { PayStep } from '../flows/payStep.js'
+export type { SendStep } from '../flows/send/view.js'
+export type { PayStep } from '../flows/pay/view.js'
 export { usePendingTransactions, type UsePendingTransactionsResult } from '../hooks/send/usePendingTransactions.js'
 export { useWaitForTransaction, type UseWaitForTransactionOptions } from '../hooks/send/useWaitForTransaction.js'
 export type { ListedTransaction } from '../flows/pendingTransactions.js'
@@ -177,7 +177,7 @@ export type {
   TransactionOutcome,
   TransactionStatus,
 } from '../rules/flows/transactions.js'
-export type { DraftReceiver, ReceiverWarning, SendWarning } from '../flows/sendDraftCheck.js'
+export type { DraftReceiver, ReceiverWarning, SendWarning } from '../flows/send/draftCheck.js'
 export { type UseSendNftResult, useSendNft } from '../hooks/send/useSendNft.js'
 export { type UseSendDraftResult, useSendDraft } from '../hooks/send/useSendDraft.js'
 export {
@@ -199,7 +199,7 @@ export {
 } from '../hooks/connection/useSwitchNetwork.js'
 export { type UseThemeResult, useTheme } from '../hooks/modal/useTheme.js'
 export { useTokens } from '../hooks/account/useTokens.js'
-export type { Pairing } from '../rules/flows/pairing.js'
+export type { Pairing } from '../flows/pairing/machine.js'
 export type { InstallableWallet } from '../flows/walletDirectory.js'
 export type { ConnectingRoute, WalletListItem } from '../rules/wallets/walletRoutes.js'
 export { useChooseWallet, type UseChooseWalletResult } from '../hooks/wallets/useChooseWallet.js'

@@ -24,8 +24,9 @@ export {
   serviceNames,
 } from '../testing/handlers/createHandlers.js'
 export { directoryEntries, type DirectoryEntry } from '../testing/handlers/directoryHandlers.js'
-export type { FlowName } from '../flows/mountFlow.js'
-export { type FlowErrorJson, type FlowStepJson, setFlowStep } from '../testing/setFlowStep.js'
+export type { FlowName } from '../entities/flows.js'
+export type { FlowErrorJson } from '../testing/flowFixture.js'
+export { flowSamples, type FlowStepJson, setFlowStep } from '../testing/setFlowStep.js'
 export type { TestName, NameClaim } from '../testing/handlers/nameHandlers.js'
 export type { RemoteFeature } from '../testing/handlers/projectHandlers.js'
 export type { ActiveFault, Fault } from '../testing/handlers/route.js'

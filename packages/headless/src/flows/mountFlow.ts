@@ -1,11 +1,5 @@
 import type { Client } from '../client/client.js'
-import type { PorticoState } from '../client/state.js'
-
-/** A flow by the name of its state. */
-export type FlowName = keyof Pick<
-  PorticoState,
-  'connectWallet' | 'pairing' | 'networkPicker' | 'send' | 'swap' | 'onramp' | 'registerName' | 'pay'
->
+import type { FlowName } from '../entities/flows.js'
 
 const mountedCopies = new WeakMap<Client, Map<FlowName, number>>()
 

@@ -16,9 +16,9 @@ function toNavigationState(state: PorticoState, { options }: Client): Navigation
     pendingRoute: getPendingRoute(modal.history),
     returnRoute: getReturnRoute(modal.history, (namespace) => connectedSession(state, namespace) !== undefined),
     isConnectionPartial:
-      connectWallet.step === 'partial' || (connectWallet.step === 'waiting' && !connectWallet.requested),
-    isWalletConnected: connectWallet.step === 'connected',
-    isPaired: pairing.step === 'connected',
+      connectWallet?.step === 'partial' || (connectWallet?.step === 'waiting' && !connectWallet.requested),
+    isWalletConnected: connectWallet?.step === 'connected',
+    isPaired: pairing?.step === 'connected',
     isSupported: findNetwork(options, caipNetworkId) !== undefined,
     allowUnsupported: options.allowUnsupportedChain || !options.enableNetworkSwitch,
   }

@@ -48,7 +48,7 @@ export function removeSessions(client: Client, matches: (session: Session, names
       ({ account }) => !isDisconnected(state.sessions, sessions, account),
     ),
     // A pairing in progress belongs to no session yet.
-    ...(state.pairing.step === 'connected' && { pairing: { step: 'idle' } }),
+    ...(state.pairing?.step === 'connected' && { pairing: undefined }),
   }))
   unsubscribeIdleConnectors(client)
 }

@@ -18,9 +18,9 @@ import { PorticoModal } from '../shell/PorticoModal.js'
 const [larkspur, meridian] = testWalletSeeds
 const connectors = { larkspur: larkspur.rdns, meridian: meridian.rdns, embedded: 'ID_AUTH' } as const
 
-/** The gallery of the docs shows the same. */
-const cases = listFlowEntries().flatMap(({ view, state, fixture: { flow, ...fixture } }) =>
-  flow ? [{ view, state, ...flow, ...fixture }] : [],
+/** What a view draws; the gallery of the docs shows the same. */
+const cases = listFlowEntries().flatMap(({ view, state, fixture: { flow, route, shows, connected } }) =>
+  flow && route && shows ? [{ view, state, ...flow, route, shows, connected }] : [],
 )
 
 function OpenButton({ route }: { readonly route: Route }) {

@@ -1,8 +1,6 @@
-import { setFlowStep } from '@portico/headless/testing'
+import { flowSamples, setFlowStep } from '@portico/headless/testing'
 import { expect, it } from 'vitest'
 import { endMotions } from '../../test/film.js'
-import { pairingAt } from '../../test/gallery/connectFixtures.js'
-import { send } from '../../test/gallery/sendFixtures.js'
 import { hash, swapReview as review } from '../../test/gallery/samples.js'
 import { modal, openAccount, openModal, openSite, placeBelowHead } from '../../test/site.js'
 import { tokens } from '../../test/tokenFixtures.js'
@@ -21,11 +19,11 @@ async function openView(view: 'Send' | 'Swap', held = tokens) {
 
 it('the link to the explorer stays where it is when a send is confirmed', async () => {
   const { client } = await openView('Send')
-  setFlowStep(client, 'send', send.confirming.json)
+  setFlowStep(client, 'send', flowSamples.send.confirming)
   await expect.element(explorer).toBeVisible()
   await endMotions()
   const before = placeBelowHead(explorer)
-  setFlowStep(client, 'send', send.sent.json)
+  setFlowStep(client, 'send', flowSamples.send.sent)
   await expect.element(modal.getByText('Your transaction is confirmed.')).toBeVisible()
   await endMotions()
   expect(placeBelowHead(explorer)).toBe(before)
@@ -71,12 +69,11 @@ it('the button under the QR code stays where it is when the code comes', async (
   await button('WalletConnect').click()
   const scan = modal.getByText('Scan with your phone')
   await expect.element(scan).toBeVisible()
-  const { pairing } = pairingAt(Date.now())
   setFlowStep(client, 'pairing', { step: 'pairing' })
   await expect.element(modal.getByText('Generating QR code…')).toBeVisible()
   await endMotions()
   const before = placeBelowHead(button('Copy link'))
-  setFlowStep(client, 'pairing', pairing.json)
+  setFlowStep(client, 'pairing', flowSamples.pairing.pairing)
   await expect.element(scan).toBeVisible()
   await endMotions()
   expect(placeBelowHead(button('Copy link'))).toBe(before)

@@ -11,9 +11,10 @@ export type FlowFixture = {
 
 /** A state of a view as JSON: what is around the modal, and what it is opened with. */
 export type Fixture = {
-  readonly route: Route
+  /** Missing where the skin has no view for it: then only the state of the flow can be shown. */
+  readonly route?: Route
   /** A text that this state shows. */
-  readonly shows: string
+  readonly shows?: string
   /** Wallets that are connected, the current one last. Default: Larkspur. */
   readonly connected?: readonly WalletName[]
   /** Whether wallets are installed; `true` when omitted. */
@@ -33,9 +34,7 @@ export type Fixture = {
   readonly flow?: FlowFixture
 }
 
-/** Every step of a flow. One that is missing, or that does not exist, is an error of the compiler. */
-export type StepFixtures<Flow extends FlowName> = {
-  readonly [Step in FlowStepJson<Flow>['step']]: Omit<Fixture, 'flow'> & {
-    readonly json: FlowStepJson<Flow> & { readonly step: Step }
-  }
+/** What is around each step of a flow. One that is missing, or that does not exist, is an error of the compiler. */
+export type StepScenes<Flow extends FlowName> = {
+  readonly [Step in FlowStepJson<Flow>['step']]: Omit<Fixture, 'flow'> & Required<Pick<Fixture, 'route' | 'shows'>>
 }

@@ -1,33 +1,39 @@
-import type { View } from '@portico/headless'
-import type { FlowName } from '@portico/headless/testing'
-import { connectWallet, networkPicker, pairingAt } from './connectFixtures.js'
-import type { Fixture, FlowFixture, StepFixtures } from './fixture.js'
+import { type FlowName, flowSamples, type FlowStepJson } from '@portico/headless/testing'
+import { connectWallet, networkPicker, pairing } from './connectFixtures.js'
+import type { Fixture, FlowFixture, StepScenes } from './fixture.js'
 import { registerName } from './nameFixtures.js'
 import { pay, send, sendStates } from './sendFixtures.js'
 import { onramp, swap } from './tradeFixtures.js'
 
-/** A state of a view. `view` and `state` are its name. */
-export type Entry = { readonly view: View; readonly state: string; readonly fixture: Fixture }
+/** A state of a view. `view` and `state` are its name; a flow that the skin does not draw stands in place of the view. */
+export type Entry = { readonly view: string; readonly state: string; readonly fixture: Fixture }
 
-/** Every flow. One that is missing is an error of the compiler. */
-type FlowFixtures = { readonly [Flow in FlowName]: StepFixtures<Flow> }
+/** What is around the flows that a view of the skin draws. */
+const scenes: { readonly [Flow in FlowName]?: StepScenes<Flow> } = {
+  connectWallet,
+  pairing,
+  networkPicker,
+  send,
+  pay,
+  swap,
+  onramp,
+  registerName,
+}
+
+/** Lifetime of a QR code, in ms. */
+const lifetime = 240_000
 
 /** Every step of every flow, and more states of a send. `now`: when QR codes were made, in ms since epoch. */
 export function listFlowEntries(now = Date.now()): readonly Entry[] {
-  const flows: FlowFixtures = {
-    connectWallet,
-    pairing: pairingAt(now),
-    networkPicker,
-    send,
-    pay,
-    swap,
-    onramp,
-    registerName,
-  }
-  const steps = Object.entries(flows).flatMap(([name, fixtures]) =>
-    Object.entries(fixtures).map(([step, { json, ...fixture }]): Entry => {
-      const flow = { name, json } as FlowFixture
-      return { view: fixture.route.view, state: step, fixture: { ...fixture, flow } }
+  const steps = (Object.keys(flowSamples) as FlowName[]).flatMap((name) =>
+    Object.entries<FlowStepJson>(flowSamples[name]).map(([step, sample]): Entry => {
+      const json = 'expiresAt' in sample ? { ...sample, expiresAt: now + lifetime } : sample
+      const scene = (scenes[name] as Readonly<Record<string, Omit<Fixture, 'flow'>>> | undefined)?.[step]
+      return {
+        view: scene?.route?.view ?? name,
+        state: step,
+        fixture: { ...scene, flow: { name, json } as FlowFixture },
+      }
     }),
   )
   const states = Object.entries(sendStates).map(([state, fixture]): Entry => ({ view: 'Send', state, fixture }))

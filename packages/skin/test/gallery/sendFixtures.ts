@@ -1,32 +1,26 @@
 import type { Route } from '@portico/headless'
-import type { FlowStepJson } from '@portico/headless/testing'
-import type { Fixture, StepFixtures } from './fixture.js'
-import { continueIn, edition, failure, hash, meridian, piece, rejection, replacedBy, request } from './samples.js'
+import { type FlowStepJson, flowSamples } from '@portico/headless/testing'
+import type { Fixture, StepScenes } from './fixture.js'
+import { continueIn, edition, failure, meridian, piece, request } from './samples.js'
 
 const route: Route = { view: 'Send', params: undefined }
 
-type SendRequestJson = Extract<FlowStepJson<'send'>, { readonly step: 'review' }>['request']
-
-/** Every step of a send. `shown`: how what is sent is written. */
-const stepsOf = (sent: SendRequestJson, shown: string): StepFixtures<'send'> => ({
-  form: {
-    route,
-    shows: 'Details changed. Please review again. The amount was cleared.',
-    json: { step: 'form', isStale: true, cleared: ['sendTokenAmount'] },
-  },
-  review: { route, shows: shown, json: { step: 'review', request: sent } },
-  signing: { route, shows: continueIn, json: { step: 'signing', request: sent } },
-  confirming: { route, shows: 'Waiting for confirmation', json: { step: 'confirming', request: sent, hash } },
-  sent: { route, shows: `Sent ${shown}`, json: { step: 'sent', request: sent, hash, fee: '147000000000000' } },
-  rejected: { route, shows: 'Request rejected', json: { step: 'rejected', request: sent, error: rejection } },
-  failed: { route, shows: failure.message, json: { step: 'failed', request: sent, error: failure } },
-  unknown: { route, shows: 'Status unknown', json: { step: 'unknown', request: sent } },
-  replaced: { route, shows: 'Transaction replaced', json: { step: 'replaced', request: sent, hash, replacedBy } },
-  dropped: { route, shows: 'Transaction dropped', json: { step: 'dropped', request: sent, hash } },
-  expired: { route, shows: 'Transaction expired', json: { step: 'expired', request: sent, hash } },
+/** What each step of a send shows. `shown`: how what is sent is written. */
+const scenesOf = (shown: string): StepScenes<'send'> => ({
+  form: { route, shows: 'Details changed. Please review again. The amount was cleared.' },
+  review: { route, shows: shown },
+  signing: { route, shows: continueIn },
+  confirming: { route, shows: 'Waiting for confirmation' },
+  sent: { route, shows: `Sent ${shown}` },
+  rejected: { route, shows: 'Request rejected' },
+  failed: { route, shows: failure.message },
+  unknown: { route, shows: 'Status unknown' },
+  replaced: { route, shows: 'Transaction replaced' },
+  dropped: { route, shows: 'Transaction dropped' },
+  expired: { route, shows: 'Transaction expired' },
 })
 
-export const send = stepsOf(request, '0.25 ETH')
+export const send = scenesOf('0.25 ETH')
 
 const drawForm = (shows: string, json: Omit<Extract<FlowStepJson<'send'>, { readonly step: 'form' }>, 'step'>) => ({
   route,
@@ -34,13 +28,17 @@ const drawForm = (shows: string, json: Omit<Extract<FlowStepJson<'send'>, { read
   flow: { name: 'send', json: { step: 'form', ...json } } as const,
 })
 
-const { form: _, ...pieceSteps } = stepsOf({ ...request, amount: '1', token: piece }, 'Arcade No. 7')
-const editions = stepsOf({ ...request, amount: '2', token: edition }, '2 × Low tide No. 8')
+const { form: _, ...sendSamples } = flowSamples.send
+type SentStep = Exclude<FlowStepJson<'send'>['step'], 'form'>
 
-const toState = ({ json, ...state }: StepFixtures<'send'>[keyof StepFixtures<'send'>]) => ({
-  ...state,
-  flow: { name: 'send', json } as const,
+/** A step of a send of something else. */
+const drawSend = (step: SentStep, sent: Pick<typeof request, 'amount' | 'token'>, shown: string): Fixture => ({
+  ...scenesOf(shown)[step],
+  flow: { name: 'send', json: { ...sendSamples[step], request: { ...request, ...sent } } },
 })
+
+const pieceSent = { amount: '1', token: piece }
+const editionsSent = { amount: '2', token: edition }
 
 /** States of the view beside the steps. */
 export const sendStates: Readonly<Record<string, Fixture>> = {
@@ -65,28 +63,28 @@ export const sendStates: Readonly<Record<string, Fixture>> = {
     cleared: [],
     draft: { token: piece, sendTokenAmount: '1', receiverAddress: meridian.address },
   }),
-  ...Object.fromEntries(Object.entries(pieceSteps).map(([step, fixture]) => [`nft-${step}`, toState(fixture)])),
-  'edition-review': toState(editions.review),
-  'edition-sent': toState(editions.sent),
+  ...Object.fromEntries(
+    (Object.keys(sendSamples) as SentStep[]).map((step) => [`nft-${step}`, drawSend(step, pieceSent, 'Arcade No. 7')]),
+  ),
+  'edition-review': drawSend('review', editionsSent, '2 × Low tide No. 8'),
+  'edition-sent': drawSend('sent', editionsSent, '2 × Low tide No. 8'),
 }
 
-const { token, amount, to } = request
-const payment = { token, amount, to }
 const asked: Route = {
   view: 'Pay',
   params: { asset: { caipNetworkId: 'eip155:1' }, amount: '0.25', recipient: meridian.address },
 }
 
-export const pay: StepFixtures<'pay'> = {
-  idle: { route: asked, shows: '0.25 ETH', json: { step: 'idle' } },
-  checking: { route: asked, shows: 'Checking the payment…', json: { step: 'checking', id: 0 } },
-  invalid: { route: asked, shows: failure.message, json: { step: 'invalid', error: failure } },
-  request: { route: asked, shows: failure.message, json: { step: 'request', payment, error: failure } },
-  switching: { route: asked, shows: 'Switch to Ethereum', json: { step: 'switching', payment, id: 0 } },
+export const pay: StepScenes<'pay'> = {
+  idle: { route: asked, shows: '0.25 ETH' },
+  checking: { route: asked, shows: 'Checking the payment…' },
+  invalid: { route: asked, shows: failure.message },
+  request: { route: asked, shows: failure.message },
+  switching: { route: asked, shows: 'Switch to Ethereum' },
   review: { ...send.review, route: asked },
   signing: { ...send.signing, route: asked },
   confirming: { ...send.confirming, route: asked },
-  sent: { ...send.sent, route: asked, shows: 'Paid 0.25 ETH' },
+  sent: { route: asked, shows: 'Paid 0.25 ETH' },
   rejected: { ...send.rejected, route: asked },
   failed: { ...send.failed, route: asked },
   unknown: { ...send.unknown, route: asked },

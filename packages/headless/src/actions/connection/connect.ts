@@ -21,7 +21,6 @@ import {
   WalletConnectConnectorNotFoundError,
 } from '../../errors/connection.js'
 import { networkIdOf, getConnectorNamespaces, parseCaipNetworkId } from '../../rules/address/caip.js'
-import { awaitedNetwork } from '../../rules/flows/networkPicker.js'
 import { deepLinkChoice } from '../../rules/wallets/deepLink.js'
 import { addRecentWallet } from '../../rules/wallets/wallets.js'
 import { getPlatform } from '../../services/browser/platform.js'
@@ -197,7 +196,9 @@ async function requestSessions(
 export async function connect(client: Client, variables: ConnectVariables): Promise<ConnectResult> {
   const { modal, events } = client.internals
   const connector = getConnector(client, requireVariable(client, variables, 'connect', 'connector').connector)
-  const requestedNetwork = variables.caipNetworkId ?? awaitedNetwork(client.state.getState().networkPicker)
+  const { networkPicker: picker } = client.state.getState()
+  const awaitedNetwork = picker?.step === 'needsConnection' ? picker.caipNetworkId : undefined
+  const requestedNetwork = variables.caipNetworkId ?? awaitedNetwork
   try {
     const { sessions, errors } = await requestSessions(client, connector, variables)
     const failures = Object.entries(errors).map(([namespace, thrown]) => [namespace, reportError(client, thrown)])

@@ -7,7 +7,7 @@ import { loadEveryChain } from '../../../test/everyChain.js'
 import { memoryStorage } from '../../../test/memoryStorage.js'
 import { cleanUp, removeWallets } from '../../../test/walletShapes.js'
 import type { Client } from '../../client/client.js'
-import { leaveSend, reviewSend, submitSend } from '../../flows/send.js'
+import { leaveSend, reviewSend, submitSend } from '../../flows/send/controls.js'
 import { bitcoin } from '../../networks/bip122.js'
 import {
   bitcoinTestWalletSeeds,
@@ -65,8 +65,8 @@ test('a Bitcoin send that is left while the wallet asks is told as unknown until
   const sent = submit()
   await expect.poll(() => state().transactions).toHaveLength(1)
   leaveSend(client)
-  expect([state().send.step, state().transactions[0]?.isUnknown]).toEqual(['submitted', true])
+  expect([state().send?.step, state().transactions[0]?.isUnknown]).toEqual(['submitted', true])
   wallet.behavior = 'reject'
   await sent
-  expect([state().send.step, state().transactions]).toEqual(['rejected', []])
+  expect([state().send?.step, state().transactions]).toEqual(['rejected', []])
 })

@@ -1,7 +1,8 @@
 import type { Client } from '../../client/client.js'
+import { moveFlow } from '../../client/flow.js'
 import { connectedAccount, connectedSession, findNetwork } from '../../client/selectors.js'
 import type { SendDraft, SendRequest, SendToken } from '../../entities/sendDraft.js'
-import { nextSendState, type SendEvent } from '../../rules/flows/send.js'
+import { sendMachine, type SendEvent } from '../../flows/send/machine.js'
 import { toSendRequest } from '../../rules/tokens/send.js'
 
 /**
@@ -58,12 +59,7 @@ export function getDraftRequest(client: Client, given?: SendDraft): SendRequest 
 }
 
 /** Moves the send by an event. */
-export function moveSend(client: Client, event: SendEvent): void {
-  const { store } = client.internals
-  const { send } = store.getState()
-  const next = nextSendState(send, event)
-  if (next !== send) store.update(() => ({ send: next }))
-}
+export const moveSend = (client: Client, event: SendEvent): boolean => moveFlow(client, sendMachine, event)
 
 /** An id that no other tab gives. `crypto.randomUUID` is missing on pages without TLS. */
 export const createTransactionId = (): string =>

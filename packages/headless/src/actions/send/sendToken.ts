@@ -9,7 +9,7 @@ import { AccountChangedError, NotConnectedError, UnsupportedNetworkError } from 
 import type { PorticoError } from '../../errors/base.js'
 import { addressOf, networkIdOf } from '../../rules/address/caip.js'
 import { FeatureError } from '../../errors/failures.js'
-import { isSameSendRequest } from '../../rules/flows/send.js'
+import { isSameSendRequest } from '../../flows/send/machine.js'
 import { isSameAddress } from '../../rules/address/address.js'
 import { addRecipient, isReview, toSendDraft, toTransferToken, validateSend } from '../../rules/tokens/send.js'
 import { reportError, requireVariable } from '../reportError.js'

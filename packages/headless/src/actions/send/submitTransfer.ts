@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../../client/client.js'
-import { isSameSendRequest } from '../../rules/flows/send.js'
+import { isSameSendRequest } from '../../flows/send/machine.js'
 import { isTransfer, type PendingTransaction, toReviewedRequest } from '../../rules/flows/transactions.js'
 import type { SendResult } from './handOverListed.js'
 import { moveSend } from './sendDraft.js'
@@ -11,7 +11,7 @@ import { adoptStoredTransactions } from './storedTransactions.js'
 
 const isSubmitted = ({ state }: Client, id: string) => {
   const { send } = state.getState()
-  return send.step === 'submitted' && send.id === id
+  return send?.step === 'submitted' && send.id === id
 }
 
 /**
@@ -27,7 +27,7 @@ export async function submitTransfer(
 ): Promise<SendResult | undefined> {
   watchTransactions(client, queryClient)
   const { send } = client.state.getState()
-  if (send.step !== 'submitted' || send.id !== id) return undefined
+  if (send?.step !== 'submitted' || send.id !== id) return undefined
   const { request } = send
   const same = adoptStoredTransactions(client)
     .filter(isTransfer)
@@ -48,6 +48,6 @@ export function restoreTransactions(client: Client, queryClient: QueryClient | u
   const adopted = adoptStoredTransactions(client)
   watchTransactions(client, queryClient)
   const last = adopted.filter(isTransfer).find((transaction) => isToBeShown(client, transaction))
-  if (last && client.state.getState().send.step === 'form')
-    moveSend(client, { type: 'found', id: last.id, request: toReviewedRequest(last) })
+  const { step = 'form' } = client.state.getState().send ?? {}
+  if (last && step === 'form') moveSend(client, { type: 'found', id: last.id, request: toReviewedRequest(last) })
 }

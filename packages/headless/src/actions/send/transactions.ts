@@ -105,15 +105,14 @@ export function removeTransaction(client: Client, id: string): void {
 }
 
 /** Not by its rules: they load with the view of a swap, and this with the page. */
-const leaveSwap = (client: Client): void =>
-  client.internals.store.update(() => ({ swap: { step: 'ready', isStale: false } }))
+const leaveSwap = (client: Client): void => client.internals.store.update(() => ({ swap: undefined }))
 
 /** Takes a transaction out of the list, and out of `useSend` and `useSwap`. Whatever happens to it is not told any more. */
 export function forgetTransaction(client: Client, id: string): void {
   removeTransaction(client, id)
-  moveSend(client, { type: 'letGo', id })
+  moveSend(client, { type: 'released', id })
   const { swap } = client.state.getState()
-  if ('id' in swap && swap.id === id) leaveSwap(client)
+  if (swap && 'id' in swap && swap.id === id) leaveSwap(client)
 }
 
 /**
@@ -131,9 +130,9 @@ export function leaveOtherAccount(client: Client): void {
   const state = client.state.getState()
   const { send, swap } = state
   const isOfOther = (account: CaipAddress) => isConnectedAs(state, account) === false
-  if (send.step !== 'form' && send.step !== 'review' && isOfOther(send.request.from))
+  if (send && send.step !== 'form' && send.step !== 'review' && isOfOther(send.request.from))
     moveSend(client, { type: 'accountLost' })
-  if (swap.step !== 'ready' && swap.step !== 'review' && isOfOther(swap.review.account)) leaveSwap(client)
+  if (swap && swap.step !== 'ready' && swap.step !== 'review' && isOfOther(swap.review.account)) leaveSwap(client)
 }
 
 /** Takes over what another tab heard of a transaction that it handed over, and this one cannot hear of. */

@@ -9,7 +9,7 @@ import type { SwapReview } from '../../entities/swap.js'
 import { UnsupportedNetworkError } from '../../errors/connection.js'
 import { FeatureError } from '../../errors/failures.js'
 import { addressOf, networkIdOf } from '../../rules/address/caip.js'
-import { isBatchRefusal, isSwapUndecided, type SwapPart } from '../../rules/flows/swap.js'
+import { isBatchRefusal, isSwapUndecided, type SwapPart } from '../../flows/swap/machine.js'
 import { contractOf, isReviewedSwap, slippageFor } from '../../rules/tokens/swap.js'
 import { buildSwap, fetchGasPrice, fetchSwapQuote } from '../../services/api/swapApi.js'
 import { handOverListed, type SendResult } from '../send/handOverListed.js'
@@ -141,7 +141,7 @@ type SubmittedSwap = { readonly id: string; readonly part: SwapPart; readonly re
 
 const isSubmitted = ({ state }: Client, id: string) => {
   const { swap } = state.getState()
-  return swap.step === 'submitted' && swap.id === id
+  return swap?.step === 'submitted' && swap.id === id
 }
 
 /**

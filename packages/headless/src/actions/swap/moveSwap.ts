@@ -1,10 +1,6 @@
 import type { Client } from '../../client/client.js'
-import { nextSwapState, type SwapEvent } from '../../rules/flows/swap.js'
+import { moveFlow } from '../../client/flow.js'
+import { swapMachine, type SwapEvent } from '../../flows/swap/machine.js'
 
 /** Moves the swap by an event. */
-export function moveSwap(client: Client, event: SwapEvent): void {
-  const { store } = client.internals
-  const { swap } = store.getState()
-  const next = nextSwapState(swap, event)
-  if (next !== swap) store.update(() => ({ swap: next }))
-}
+export const moveSwap = (client: Client, event: SwapEvent): boolean => moveFlow(client, swapMachine, event)

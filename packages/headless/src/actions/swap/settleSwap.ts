@@ -33,7 +33,7 @@ export const isSlippageRevert = (error: PorticoError): boolean =>
 /** What was reviewed of the swap that is shown; `undefined` once another one is. */
 function findReview({ state }: Client, id: string): SwapReview | undefined {
   const { swap } = state.getState()
-  const isOwn = swap.step === 'submitted' && (swap.part === 'swap' || swap.part === 'batch') && swap.id === id
+  const isOwn = swap?.step === 'submitted' && (swap.part === 'swap' || swap.part === 'batch') && swap.id === id
   return isOwn ? swap.review : undefined
 }
 

@@ -1,13 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { nameZone } from '../../constants/embeddedWallet.js'
-import {
-  checkName,
-  createRegisterNameControls,
-  currentRegistration,
-  mountRegisterName,
-  toRegisterNameStep,
-} from '../../flows/registerName.js'
+import { createRegisterNameControls, mountRegisterName } from '../../flows/registerName/controls.js'
+import { checkName, currentRegistration, toRegisterNameStep } from '../../flows/registerName/view.js'
 import { stripZone } from '../../rules/account/names.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
@@ -40,7 +35,7 @@ export function useRegisterName() {
   const client = usePortico()
   const queryClient = useQueryClient()
   const registration = usePorticoState(currentRegistration)
-  const nameDraft = usePorticoState((state) => state.nameDraft)
+  const nameDraft = usePorticoState((state) => state.nameDraft ?? '')
   const typed = nameDraft.trim() === '' ? undefined : stripZone(nameDraft)
   const found = useNameSuggestions({ name: typed })
   const { data: suggestions, fetchStatus, error: suggestionsError } = found

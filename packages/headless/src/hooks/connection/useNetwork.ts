@@ -32,7 +32,7 @@ export function useNetwork(): UseNetworkResult {
   const { options } = usePortico()
   const caipNetworkId = usePorticoState((state) => currentNetworkId(state, options))
   const namespace = usePorticoState((state) => state.namespace)
-  const isSwitching = usePorticoState((state) => state.networkPicker.step === 'switching')
+  const isSwitching = usePorticoState((state) => state.networkPicker?.step === 'switching')
   return useMemo(() => {
     const network = findNetwork(options, caipNetworkId)
     return {

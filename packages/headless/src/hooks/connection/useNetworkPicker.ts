@@ -1,15 +1,19 @@
 import { useEffect, useMemo } from 'react'
 import type { Network } from '../../entities/network.js'
+import { flowState } from '../../client/flow.js'
 import {
-  type AskedNetwork,
   createNetworkPickerControls,
   mountNetworkPicker,
   type NetworkPickerControls,
+} from '../../flows/networkPicker/controls.js'
+import { networkPickerMachine } from '../../flows/networkPicker/machine.js'
+import {
+  type AskedNetwork,
   type NetworkPickerGroup,
   type NetworkPickerView,
   toNetworkPickerGroups,
   toNetworkPickerView,
-} from '../../flows/networkPicker.js'
+} from '../../flows/networkPicker/view.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 import { useNetwork } from './useNetwork.js'
@@ -46,7 +50,7 @@ export function useNetworkPicker(options: UseNetworkPickerOptions = {}): UseNetw
   const client = usePortico()
   const { networks } = client.options
   const { network: current, namespace, isSupported } = useNetwork()
-  const picker = usePorticoState((state) => state.networkPicker)
+  const picker = usePorticoState((state) => flowState(state, networkPickerMachine))
   const sessions = usePorticoState((state) => state.sessions)
   const { search = '', switchToChain, network, navigateTo } = options
   const asked = useMemo(

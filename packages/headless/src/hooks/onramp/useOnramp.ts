@@ -4,14 +4,8 @@ import { connectedAccount } from '../../client/selectors.js'
 import { featureProviders } from '../../constants/features.js'
 import { limits } from '../../constants/limits.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
-import {
-  checkOnrampDraft,
-  createOnrampControls,
-  currentOnramp,
-  mountOnramp,
-  noteOnrampBalance,
-  openOnramp,
-} from '../../flows/onramp.js'
+import { createOnrampControls, mountOnramp, noteOnrampBalance, openOnramp } from '../../flows/onramp/controls.js'
+import { checkOnrampDraft, currentOnramp } from '../../flows/onramp/view.js'
 import { onrampOptionsQuery, onrampQuoteQuery } from '../../queries/onramp.js'
 import { type OnrampProvider, onrampProviders } from '../../rules/account/actions.js'
 import { isSameAddress } from '../../rules/address/address.js'
@@ -55,10 +49,12 @@ function useProviders(caipNetworkId: CaipNetworkId | undefined) {
   }, [onramp, remote, caipNetworkId, meldKey])
 }
 
+const noDraft = {}
+
 /** The draft with what services tell of it. */
 function useOnrampDraft() {
   const client = usePortico()
-  const stored = usePorticoState((state) => state.onrampDraft)
+  const stored = usePorticoState(({ onrampDraft = noDraft }) => onrampDraft)
   const account = usePorticoState((state) => connectedAccount(state))
   const { data: options, isPending: isLoading } = useQuery(onrampOptionsQuery(client, account && networkIdOf(account)))
   const check = useMemo(

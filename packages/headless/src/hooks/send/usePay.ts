@@ -2,10 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { connectedAccount } from '../../client/selectors.js'
 import type { PaymentRequest } from '../../entities/payment.js'
-import { createPayControls, mountPay, type PayControls } from '../../flows/pay.js'
-import { type PayStep, toPayStep } from '../../flows/payStep.js'
-import { mountSend } from '../../flows/send.js'
-import { findSubmitted } from '../../flows/sendStep.js'
+import { flowState } from '../../client/flow.js'
+import { createPayControls, mountPay, type PayControls } from '../../flows/pay/controls.js'
+import { payMachine } from '../../flows/pay/machine.js'
+import { sendMachine } from '../../flows/send/machine.js'
+import { type PayStep, toPayStep } from '../../flows/pay/view.js'
+import { mountSend } from '../../flows/send/controls.js'
+import { findSubmitted } from '../../flows/send/view.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
@@ -47,8 +50,8 @@ const toKey = ({ asset, amount, recipient }: PaymentRequest) =>
 export function usePay({ request }: UsePayOptions = {}): UsePayResult {
   const client = usePortico()
   const queryClient = useQueryClient()
-  const pay = usePorticoState((state) => state.pay)
-  const send = usePorticoState((state) => state.send)
+  const pay = usePorticoState((state) => flowState(state, payMachine))
+  const send = usePorticoState((state) => flowState(state, sendMachine))
   const transaction = usePorticoState(findSubmitted)
   const account = usePorticoState((state) => connectedAccount(state))
   const controls = useMemo(() => createPayControls(client, queryClient), [client, queryClient])

@@ -11,7 +11,7 @@ import { connect } from '../../actions/connection/connect.js'
 import { updateSendDraft } from '../../actions/send/sendDraft.js'
 import type { Holding } from '../../testing/chains/chainSource.js'
 // Loaded late in a page; here it settles within a microtask.
-import '../../flows/receiverScan.js'
+import '../../flows/send/receiverScan.js'
 import { useScanReceiver } from './useScanReceiver.js'
 import { useSendDraft } from './useSendDraft.js'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type ReceiverScanStep, startReceiverScan } from '../../flows/receiverScan.js'
+import { type ReceiverScanStep, startReceiverScan } from '../../flows/send/receiverScan.js'
 import { usePortico } from '../usePortico.js'
 import { useSendDraft } from './useSendDraft.js'
 

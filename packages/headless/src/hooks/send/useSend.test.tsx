@@ -146,7 +146,7 @@ describe('review', () => {
     const { unmount } = await site.reviewing()
     unmount()
     await settle()
-    expect(site.state.send.step).toBe('review')
+    expect(site.state.send?.step).toBe('review')
   })
 })
 
@@ -384,10 +384,10 @@ describe('leaving', () => {
     await waitFor(() => expect(site.transfers).toBe(1))
     unmount()
     await settle()
-    expect([site.state.send.step, site.state.transactions]).toEqual(['form', []])
+    expect([site.state.send?.step, site.state.transactions]).toEqual(['form', []])
     ask()
     await settle()
-    expect([site.answer, site.state.send.step, site.state.transactions]).toEqual([undefined, 'form', []])
+    expect([site.answer, site.state.send?.step, site.state.transactions]).toEqual([undefined, 'form', []])
   })
 })
 

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { createSendControls, mountSend, type SendFlow } from '../../flows/send.js'
-import { findSubmitted, toSendStep } from '../../flows/sendStep.js'
+import { flowState } from '../../client/flow.js'
+import { createSendControls, mountSend, type SendFlow } from '../../flows/send/controls.js'
+import { sendMachine } from '../../flows/send/machine.js'
+import { findSubmitted, toSendStep } from '../../flows/send/view.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
@@ -25,7 +27,7 @@ export type UseSendResult = SendFlow
 export function useSend(): UseSendResult {
   const client = usePortico()
   const queryClient = useQueryClient()
-  const send = usePorticoState((state) => state.send)
+  const send = usePorticoState((state) => flowState(state, sendMachine))
   const transaction = usePorticoState(findSubmitted)
   const controls = useMemo(() => createSendControls(client, queryClient), [client, queryClient])
   useEffect(() => mountSend(client), [client])

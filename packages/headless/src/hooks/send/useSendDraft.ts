@@ -14,8 +14,8 @@ import {
   setMaxDraftAmount,
   setResolvedReceiver,
   type SendDraftFlow,
-} from '../../flows/sendDraft.js'
-import { checkSendDraft, type NameLookupState } from '../../flows/sendDraftCheck.js'
+} from '../../flows/send/draft.js'
+import { checkSendDraft, type NameLookupState } from '../../flows/send/draftCheck.js'
 import { identityQuery } from '../../queries/account.js'
 import { nftHoldingQuery } from '../../queries/nftHolding.js'
 import { resolveNameQuery } from '../../queries/names.js'

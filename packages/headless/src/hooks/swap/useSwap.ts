@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { createSwapControls, findSubmittedSwap, mountSwap, type SwapFlow, toSwapStep } from '../../flows/swap.js'
+import { flowState } from '../../client/flow.js'
+import { createSwapControls, mountSwap, type SwapFlow } from '../../flows/swap/controls.js'
+import { swapMachine } from '../../flows/swap/machine.js'
+import { findSubmittedSwap, toSwapStep } from '../../flows/swap/view.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
@@ -29,7 +32,7 @@ export type UseSwapResult = SwapFlow
 export function useSwap(): UseSwapResult {
   const client = usePortico()
   const queryClient = useQueryClient()
-  const swap = usePorticoState((state) => state.swap)
+  const swap = usePorticoState((state) => flowState(state, swapMachine))
   const transaction = usePorticoState(findSubmittedSwap)
   const controls = useMemo(() => createSwapControls(client, queryClient), [client, queryClient])
   useEffect(() => mountSwap(client), [client])

@@ -4,7 +4,7 @@ import { connectedAccount } from '../../client/selectors.js'
 import { limits } from '../../constants/limits.js'
 import type { CaipAddress } from '../../entities/caip.js'
 import type { SwapDraft } from '../../entities/swap.js'
-import { reviewQuote } from '../../flows/swap.js'
+import { reviewQuote } from '../../flows/swap/controls.js'
 import {
   checkSwapDraft,
   createSwapDraftControls,
@@ -14,7 +14,7 @@ import {
   type SwapDraftContext,
   type SwapQuoteFlow,
   toSwapPair,
-} from '../../flows/swapDraft.js'
+} from '../../flows/swap/draft.js'
 import { allowanceQuery, gasPriceQuery, swapQuoteQuery, tokenPriceQuery } from '../../queries/swap.js'
 import { networkIdOf } from '../../rules/address/caip.js'
 import { quoteAmount } from '../../rules/tokens/swap.js'

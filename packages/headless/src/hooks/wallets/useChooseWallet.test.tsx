@@ -146,7 +146,7 @@ test('a wallet that still shows an earlier request leads straight to its step', 
   const choose = await renderList()
   act(() => choose(wallet))
   await settled()
-  expect([state().step, views]).toEqual(['alreadyPending', ['Connect', 'ConnectingExternal']])
+  expect([state()?.step, views]).toEqual(['alreadyPending', ['Connect', 'ConnectingExternal']])
 })
 
 test('the view that waits is shown after 100 ms without an answer, and asks nobody again', async () => {
@@ -187,7 +187,7 @@ test('a press on another wallet takes over', async () => {
   expect(views).toEqual(['Connect'])
   act(() => connector.grantPending())
   await wait(40)
-  expect([views, sessions(), state().target?.wallet.id]).toEqual([
+  expect([views, sessions(), state()?.target?.wallet.id]).toEqual([
     ['Connect', 'ConnectingExternal'],
     [],
     'other.wallet',

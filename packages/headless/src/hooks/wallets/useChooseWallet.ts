@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { chooseWallet, prepareConnect } from '../../flows/chooseWallet.js'
+import { chooseWallet, prepareConnect } from '../../flows/connectWallet/chooseWallet.js'
 import type { WalletListItem } from '../../rules/wallets/walletRoutes.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'

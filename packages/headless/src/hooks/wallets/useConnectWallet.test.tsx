@@ -15,7 +15,7 @@ import { ConnectionFailedError, RequestPendingError } from '../../errors/connect
 import { UserRejectedRequestError } from '../../errors/request.js'
 import { base, mainnet } from '../../networks/eip155.js'
 import { solanaMainnet } from '../../networks/solana.js'
-import type { ConnectWalletState } from '../../rules/flows/connectWallet.js'
+import type { ConnectWalletState } from '../../flows/connectWallet/machine.js'
 import { useConnectWallet, type UseConnectWalletOptions } from './useConnectWallet.js'
 
 const wallet: WalletItem = {

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
+import { flowState } from '../../client/flow.js'
 import {
   type ConnectWalletControls,
-  type ConnectWalletView,
   createConnectWalletControls,
   mountConnectWallet,
-  toConnectWalletView,
-} from '../../flows/connectWallet.js'
-import { type ConnectWalletTarget, isSameTarget } from '../../rules/flows/connectWallet.js'
+} from '../../flows/connectWallet/controls.js'
+import { connectWalletMachine, type ConnectWalletTarget, isSameTarget } from '../../flows/connectWallet/machine.js'
+import { type ConnectWalletView, toConnectWalletView } from '../../flows/connectWallet/view.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
@@ -27,7 +27,7 @@ export type UseConnectWalletResult = ConnectWalletView & ConnectWalletControls
  */
 export function useConnectWallet(options: UseConnectWalletOptions): UseConnectWalletResult {
   const client = usePortico()
-  const state = usePorticoState(({ connectWallet }) => connectWallet)
+  const state = usePorticoState((current) => flowState(current, connectWalletMachine))
   const connectors = usePorticoState((current) => current.connectors)
   const [target, setTarget] = useState(options)
   if (!isSameTarget(target, options)) setTarget(options)

@@ -7,8 +7,8 @@ import { ConnectionFailedError } from '../../errors/connection.js'
 import { withProviders } from '../../../test/withProviders.js'
 import { type FakeConnector, fakeConnector } from '../../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../../test/fakeClient.js'
-import { pair } from '../../flows/pair.js'
-import type { Pairing } from '../../rules/flows/pairing.js'
+import { pair } from '../../flows/pairing/pair.js'
+import type { Pairing } from '../../flows/pairing/machine.js'
 import { useWalletConnect, type UseWalletConnectOptions } from './useWalletConnect.js'
 
 const lifetime = limits.pairing.lifetime - limits.pairing.expiryMargin
@@ -135,7 +135,7 @@ test('unmounting ends the pairing and clears the timers', async () => {
   const { unmount } = await pairing()
   unmount()
   await wait()
-  expect([client.state.getState().pairing.step, vi.getTimerCount()]).toEqual(['idle', 0])
+  expect([client.state.getState().pairing?.step, vi.getTimerCount()]).toEqual(['idle', 0])
 })
 
 test('an unmounted component does not renew the link', async () => {
@@ -160,7 +160,7 @@ test('StrictMode pairs once', async () => {
     ),
   })
   await wait()
-  expect([result.current, client.state.getState().pairing.step]).toEqual(['wc:1', 'pairing'])
+  expect([result.current, client.state.getState().pairing?.step]).toEqual(['wc:1', 'pairing'])
 })
 
 const renderStrict = (options: UseWalletConnectOptions) => {
@@ -201,7 +201,7 @@ test('several mounted copies share one pairing, which ends with the last', async
   expect([second.result.current.uri, pairings()]).toEqual(['wc:2', 2])
   second.unmount()
   await wait()
-  expect([client.state.getState().pairing.step, vi.getTimerCount()]).toEqual(['idle', 0])
+  expect([client.state.getState().pairing?.step, vi.getTimerCount()]).toEqual(['idle', 0])
 })
 
 test('another wallet has a pairing of its own', async () => {
@@ -262,7 +262,7 @@ test('a pairing that the application started goes on without the view', async ()
   expect(result.current.uri).toBe('wc:1')
   unmount()
   await wait()
-  expect(client.state.getState().pairing.step).toBe('pairing')
+  expect(client.state.getState().pairing?.step).toBe('pairing')
 })
 
 test('links are those of the chosen wallet', async () => {

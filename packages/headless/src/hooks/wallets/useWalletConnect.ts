@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
+import { flowState } from '../../client/flow.js'
 import {
   createWalletConnectControls,
   mountWalletConnect,
-  toWalletConnectView,
   type WalletConnectControls,
-  type WalletConnectOptions,
-  type WalletConnectView,
-} from '../../flows/walletConnect.js'
+} from '../../flows/pairing/controls.js'
+import { pairingMachine } from '../../flows/pairing/machine.js'
+import { toWalletConnectView, type WalletConnectOptions, type WalletConnectView } from '../../flows/pairing/view.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
@@ -27,14 +27,14 @@ export type UseWalletConnectResult = WalletConnectView & WalletConnectControls
 export function useWalletConnect(options: UseWalletConnectOptions = {}): UseWalletConnectResult {
   const { autoStart, otherDevice } = options
   const client = usePortico()
-  const pairing = usePorticoState((state) => state.pairing)
+  const state = usePorticoState((current) => flowState(current, pairingMachine))
   const [wallet, setWallet] = useState(options.wallet)
   if (wallet?.id !== options.wallet?.id) setWallet(options.wallet)
 
   useEffect(() => mountWalletConnect(client, { wallet, autoStart }), [client, wallet, autoStart])
   const controls = useMemo(() => createWalletConnectControls(client, wallet), [client, wallet])
   return useMemo(
-    () => ({ ...toWalletConnectView(pairing, { wallet, otherDevice }), ...controls }),
-    [pairing, wallet, otherDevice, controls],
+    () => ({ ...toWalletConnectView(state, { wallet, otherDevice }), ...controls }),
+    [state, wallet, otherDevice, controls],
   )
 }

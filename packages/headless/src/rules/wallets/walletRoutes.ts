@@ -1,3 +1,4 @@
+import type { PorticoError } from '../../errors/base.js'
 import type { Namespace } from '../../entities/caip.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import type { Route } from '../../entities/modal.js'
@@ -73,3 +74,7 @@ export function getWalletRoute(
   const wanted = { ...(namespace && { namespace }), ...(network && { network }) }
   return { view: 'ConnectingExternal', params: { wallet, ...wanted } }
 }
+
+/** The view that pairs again, for an error that a new pairing resolves. */
+export const toPairAgainRoute = ({ recovery }: PorticoError): Route | undefined =>
+  recovery === 'scanAgain' ? { view: 'ConnectingWalletConnect', params: undefined } : undefined

@@ -246,7 +246,7 @@ it('warns of a receiver that looks like a known address', async () => {
   const client = await review(world)
   await button('Send').click()
   await button('Done').click()
-  await expect.poll(() => client.state.getState().send.step).toBe('form')
+  await expect.poll(() => client.state.getState().send?.step).toBe('form')
   await button('Send').click()
   await amount.fill('0.1')
   await to.fill(`${receiver.slice(0, 6)}${'0'.repeat(30)}${receiver.slice(-6)}`.toLowerCase())

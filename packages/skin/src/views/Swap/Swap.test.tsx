@@ -220,7 +220,7 @@ it('a swap that loses much of its value needs a second yes', async () => {
   expect(await axeViolations(document.body)).toEqual([])
   await button('Swap anyway').dblClick()
   await expect.element(button('Yes, swap anyway')).toBeVisible()
-  expect(client.state.getState().swap.step).toBe('review')
+  expect(client.state.getState().swap?.step).toBe('review')
 })
 
 it('says under the button what is missing for as long as it is', async () => {

@@ -1,0 +1,75 @@
+import type { Client } from '../../client/client.js'
+import { currentRoute } from '../../rules/modal/navigation.js'
+import type { WalletListItem } from '../../rules/wallets/walletRoutes.js'
+import { afterPaint } from '../../services/browser/schedule.js'
+import {
+  currentConnect,
+  getConnectContext,
+  leaveConnectWallet,
+  loadConnect,
+  moveConnect,
+  toQuestion,
+} from './controls.js'
+import { connectStateOf, connectWalletMachine, isSameTarget } from './machine.js'
+import { mountFlow } from '../mountFlow.js'
+
+/** Time that a wallet has to answer before the view that waits for it is shown, in ms. */
+const answerTime = 100
+
+/**
+ * Follows a press on a listed wallet. One that can be asked is asked at once, while the browser still counts the press: it may
+ * open a window. Its view is shown once there is something to see: no answer for 100 ms, or one that does not connect. Any other
+ * wallet has its view shown. The modal leaving the list or that view ends the request.
+ */
+export function chooseWallet(client: Client, { leadsTo }: WalletListItem): void {
+  const { store, modal } = client.internals
+  const state = store.getState()
+  const first =
+    leadsTo.view === 'ConnectingExternal'
+      ? connectStateOf(connectWalletMachine.initial, leadsTo.params, getConnectContext(client))
+      : undefined
+  if (leadsTo.view === 'ConnectingWalletConnect') preloadConnectors(client, true)
+  if (first?.step !== 'waiting' || !state.modal.isOpen) return modal.push(leadsTo)
+  const { target } = first
+  const running = currentConnect(client)
+  if (running.step === 'waiting' && isSameTarget(running.target, target)) return
+
+  let expected = currentRoute(state.modal.history)
+  // Before anything else: the window of the wallet waits for it.
+  const answer = moveConnect(client, toQuestion(client, 'began', target))
+  const release = mountFlow(client, 'connectWallet', { leave: () => leaveConnectWallet(client) })
+  const show = () => {
+    clearTimeout(timer)
+    const { step, target: shown } = currentConnect(client)
+    if (shown !== target || step === 'idle' || step === 'connected' || expected === leadsTo) return
+    expected = leadsTo
+    modal.push(leadsTo)
+  }
+  const timer = setTimeout(show, answerTime)
+  const unsubscribe = store.subscribe(
+    (current) => current.modal,
+    ({ isOpen, history }) => {
+      if (isOpen && currentRoute(history) === expected) return
+      clearTimeout(timer)
+      unsubscribe()
+      release()
+    },
+  )
+  void answer.then(show)
+}
+
+/** Loads the code of the connectors that pair, or of the others. */
+function preloadConnectors({ internals }: Client, pairs: boolean): void {
+  for (const { info, preload } of new Set(internals.connectors.values()))
+    if ((info.type === 'WALLET_CONNECT') === pairs) preload?.()
+}
+
+/**
+ * Loads what a press on a wallet of this browser needs, once the list is painted. What fails is loaded again by the press.
+ * Returns a function that cancels it.
+ */
+export const prepareConnect = (client: Client): (() => void) =>
+  afterPaint(() => {
+    loadConnect().catch(() => undefined)
+    preloadConnectors(client, false)
+  })

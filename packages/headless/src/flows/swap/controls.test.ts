@@ -1,0 +1,121 @@
+import { beforeEach, expect, test } from 'vitest'
+import { transactionHash } from '../../../test/fakeChain.js'
+import { type FakeClient, fakeClient } from '../../../test/fakeClient.js'
+import { alice, bob } from '../../../test/fakeConnector.js'
+import { connect } from '../../actions/connection/connect.js'
+import { disconnect } from '../../actions/connection/disconnect.js'
+import { addTransaction } from '../../actions/send/transactions.js'
+import { dismissTransaction, watchTransactions } from '../../actions/send/watchTransaction.js'
+import type { SwapReview } from '../../entities/swap.js'
+import { FeatureError } from '../../errors/failures.js'
+import { swapMachine, type SwapPart } from './machine.js'
+import type { PendingSwap } from '../../rules/flows/transactions.js'
+import { nativeToken } from '../../rules/tokens/swap.js'
+import { approveSwap, submitSwap } from './controls.js'
+import { findSubmittedSwap, toSwapStep } from './view.js'
+
+const account = `eip155:1:${alice}` as const
+const review: SwapReview = {
+  account,
+  from: { address: nativeToken('eip155:1'), name: 'Ether', symbol: 'ETH', decimals: 18 },
+  to: { address: 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', name: 'Dollar', symbol: 'USDC', decimals: 6 },
+  amount: 5n,
+  toAmount: 9n,
+  minimumReceived: 8n,
+  slippage: 1,
+  isHighImpact: false,
+}
+
+let client: FakeClient
+
+beforeEach(async () => {
+  client = fakeClient()
+  client.chain.actions.waitForTransaction = () => new Promise(() => undefined)
+  await connect(client, { connector: client.wallet.info })
+})
+
+const emitAccount = (address: string) =>
+  client.wallet.emit({ type: 'accounts', namespace: 'eip155', accounts: [{ address }] })
+
+const shown = () => {
+  const state = client.state.getState()
+  return toSwapStep(client, state.swap ?? swapMachine.initial, findSubmittedSwap(state)).step
+}
+
+/** A swap, or a part of it, that the wallet was asked for. */
+function submitted(part: SwapPart, found: Partial<PendingSwap>): void {
+  watchTransactions(client)
+  client.internals.store.update(() => ({ swap: { step: 'submitted', part, id: '1', review } }))
+  addTransaction(client, {
+    id: '1',
+    kind: part === 'swap' ? 'swap' : 'approval',
+    account,
+    caipNetworkId: 'eip155:1',
+    time: Date.now(),
+    status: 'handedOver',
+    isUnknown: false,
+    token: { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 },
+    amount: 5n,
+    toSymbol: 'USDC',
+    ...found,
+  })
+}
+
+const stages: [string, SwapPart, Partial<PendingSwap>][] = [
+  ['swapping', 'swap', { hash: transactionHash }],
+  ['unknown', 'swap', { isUnknown: true }],
+  ['approved', 'approval', { hash: transactionHash, status: 'confirmed' }],
+  ['done', 'swap', { hash: transactionHash, status: 'confirmed' }],
+]
+
+test.each(stages)('one that is %s ends at the form when it is taken out of the list', (step, part, found) => {
+  submitted(part, found)
+  expect(shown()).toBe(step)
+  dismissTransaction(client, '1')
+  expect(shown()).toBe('ready')
+})
+
+test.each(stages)('one that is %s ends at the form when its wallet is disconnected', async (step, part, found) => {
+  submitted(part, found)
+  expect(shown()).toBe(step)
+  await disconnect(client)
+  expect([shown(), client.state.getState().transactions]).toEqual(['ready', []])
+})
+
+test('another transaction that is taken out of the list leaves it as it is', () => {
+  submitted('swap', { hash: transactionHash })
+  dismissTransaction(client, '2')
+  expect(shown()).toBe('swapping')
+})
+
+test.each(stages)('one that is %s is not shown to another account, and stays in the list', (_step, part, found) => {
+  submitted(part, found)
+  emitAccount(bob)
+  expect([shown(), client.state.getState().transactions]).toMatchObject(['ready', [{ id: '1', account }]])
+})
+
+test('a failure is not shown to another account', () => {
+  submitted('swap', {})
+  const error = new FeatureError('SWAP_PRICE_MOVED')
+  client.internals.store.update(() => ({ swap: { step: 'failed', part: 'swap', review, error } }))
+  emitAccount(bob)
+  expect(shown()).toBe('ready')
+})
+
+test.each<[string, SwapPart, (client: FakeClient) => Promise<void>]>([
+  ['approved', 'approval', submitSwap],
+  ['reset', 'reset', approveSwap],
+])('one that is %s has to be reviewed again on another network of the account', async (step, part, goOn) => {
+  submitted(part, { hash: transactionHash, status: 'confirmed' })
+  expect(shown()).toBe(step)
+  client.wallet.emit({ type: 'network', caipNetworkId: 'eip155:8453' })
+  await goOn(client)
+  expect(client.state.getState().swap).toEqual({ step: 'ready', isStale: true })
+  expect(client.chain.calls).not.toContain('signAndSendTransaction')
+})
+
+test('another network of the account leaves it as it is', () => {
+  submitted('swap', { hash: transactionHash })
+  client.wallet.emit({ type: 'network', caipNetworkId: 'eip155:8453' })
+  expect(shown()).toBe('swapping')
+})

@@ -1,0 +1,205 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createTransactionId } from '../../actions/send/sendDraft.js'
+import { moveSwap } from '../../actions/swap/moveSwap.js'
+import type { Client } from '../../client/client.js'
+import { flowState } from '../../client/flow.js'
+import { connectedAccount } from '../../client/selectors.js'
+import type { SwapReview } from '../../entities/swap.js'
+import { toPorticoErrorAsync } from '../../errors/load.js'
+import {
+  isBatchRefusal,
+  isSameSwap,
+  isSwapUndecided,
+  type SwapBatching,
+  type SwapEvent,
+  swapMachine,
+  type SwapPart,
+} from './machine.js'
+import { mountFlow } from '../mountFlow.js'
+import { type checkSwapDraft, getCurrentDraft, resetSwapDraft, toSwap } from './draft.js'
+import { watchReview } from '../watchReview.js'
+import { findSubmittedSwap, type SwapStep, toSwapStep } from './view.js'
+
+/** Functions that change the step of a swap. None of them rejects: a failure is a step. */
+export type SwapControls = {
+  /** Agrees to a swap that loses more than 5 % of its value. */
+  readonly acceptImpact: () => void
+  /** Asks the wallet, once, to set the earlier allowance of the exchange to 0. */
+  readonly resetAllowance: () => Promise<void>
+  /** Asks the wallet, once, to allow the exchange to take exactly the amount. */
+  readonly approve: () => Promise<void>
+  /**
+   * Asks the wallet, once, to approve exactly the amount and swap it in one request: both or neither. Does nothing unless
+   * `batching` is `supported`.
+   */
+  readonly approveAndSwap: () => Promise<void>
+  /** Asks the wallet for the swap, once, at a price that guarantees at least what was reviewed. */
+  readonly swap: () => Promise<void>
+  /** Goes back to the form. What the wallet has stays in `usePendingTransactions`. Does nothing while waiting for the wallet. */
+  readonly back: () => void
+}
+
+/** `isPending`: the wallet or the chain has not answered yet. */
+export type SwapFlow = SwapStep & SwapControls & { readonly isPending: boolean }
+
+/** What would be swapped now; `undefined` while a field is missing or invalid. */
+const getCurrentSwap = (client: Client) => toSwap(getCurrentDraft(client), connectedAccount(client.state.getState()))
+
+const reviewingClients = new WeakSet<Client>()
+
+/** Leaves a review whose account, network or draft changed. */
+function checkReview(client: Client): void {
+  const { swap } = client.state.getState()
+  if (swap?.step === 'review' && !isSameSwap(swap.review, getCurrentSwap(client))) moveSwap(client, { type: 'changed' })
+}
+
+/** The reviewed swap, and what the user has to do before it. */
+export type ReviewedSwap = Omit<Extract<SwapEvent, { readonly type: 'reviewed' }>, 'type'>
+
+const currentStep = (client: Client) => {
+  const state = client.state.getState()
+  return toSwapStep(client, flowState(state, swapMachine), findSubmittedSwap(state))
+}
+
+/**
+ * Freezes a swap for review. Does nothing while waiting for the wallet, when the swap does not match the draft, or while the same
+ * swap may still go through.
+ *
+ * @example
+ * reviewSwap(portico, { review: swapReview, needsApproval: true })
+ */
+export function reviewSwap(client: Client, reviewed: ReviewedSwap): void {
+  const { review } = reviewed
+  if (currentStep(client).isPending || !isSameSwap(review, getCurrentSwap(client))) return
+  if (isSwapUndecided(client.state.getState().transactions, review)) return
+  watchReview(client, reviewingClients, checkReview)
+  moveSwap(client, { type: 'reviewed', ...reviewed })
+  if (reviewed.needsApproval) void checkBatching(client, review)
+}
+
+async function checkBatching(client: Client, review: SwapReview): Promise<void> {
+  const report = (batching: SwapBatching) => moveSwap(client, { type: 'batchingChecked', review, batching })
+  report('checking')
+  try {
+    const { readBatching } = await import('../../actions/swap/readBatching.js')
+    report(await readBatching(client, review.account))
+  } catch {
+    report('unsupported')
+  }
+}
+
+/** Freezes what the form found. Does nothing when that cannot be reviewed. */
+export function reviewQuote(client: Client, check: ReturnType<typeof checkSwapDraft>): void {
+  const { request, canReview, needsApproval = true } = check
+  if (request && canReview) reviewSwap(client, { review: request, needsApproval })
+}
+
+async function submit(client: Client, part: SwapPart, queryClient: QueryClient | undefined): Promise<void> {
+  const { swap } = client.state.getState()
+  if (swap?.step !== 'review' && swap?.step !== 'submitted') return
+  const { review } = swap
+  const id = createTransactionId()
+  moveSwap(client, { type: 'submitted', part, id })
+  try {
+    const { handOverSwap } = await import('../../actions/swap/handOverSwap.js')
+    await handOverSwap(client, { id, part, review }, queryClient)
+  } catch (thrown) {
+    const error = await toPorticoErrorAsync(thrown)
+    if (error.code === 'ALLOWANCE_RESET_NEEDED') return void moveSwap(client, { type: 'resetNeeded', id })
+    if (part === 'batch' && isBatchRefusal(error)) return void moveSwap(client, { type: 'batchRefused', id })
+    // What the wallet may have sent stays in the list.
+    if (error.code !== 'OUTCOME_UNKNOWN') moveSwap(client, { type: 'notSent', id, error })
+  }
+}
+
+/**
+ * Asks the wallet, once, to allow the exchange to take exactly the amount. Does nothing when this is not the next step. Never
+ * rejects.
+ *
+ * @param queryClient - the query client whose balances and activity are refreshed
+ * @example
+ * await approveSwap(portico)
+ */
+export async function approveSwap(client: Client, queryClient?: QueryClient): Promise<void> {
+  const now = currentStep(client)
+  const isReviewed = now.step === 'review' && now.needsApproval && !now.needsReset && !now.needsImpactConsent
+  if (isReviewed || now.step === 'reset') await submit(client, 'approval', queryClient)
+}
+
+/**
+ * Asks the wallet, once, to set the earlier allowance of the exchange to 0: some tokens, such as Tether on Ethereum, accept a new
+ * one only then. Does nothing when this is not the next step. Never rejects.
+ *
+ * @param queryClient - the query client whose balances and activity are refreshed
+ * @example
+ * await resetSwapAllowance(portico)
+ */
+export async function resetSwapAllowance(client: Client, queryClient?: QueryClient): Promise<void> {
+  const now = currentStep(client)
+  if (now.step === 'review' && now.needsReset) await submit(client, 'reset', queryClient)
+}
+
+/**
+ * Asks the wallet for the swap, once, at a price that guarantees at least what was reviewed. Does nothing when this is not the
+ * next step. Never rejects: `useSwap` has the outcome.
+ *
+ * @param queryClient - the query client whose balances and activity are refreshed
+ * @example
+ * await submitSwap(portico)
+ */
+export async function submitSwap(client: Client, queryClient?: QueryClient): Promise<void> {
+  const now = currentStep(client)
+  const isReviewed = now.step === 'review' && !now.needsApproval && !now.needsImpactConsent
+  if (isReviewed || now.step === 'approved') await submit(client, 'swap', queryClient)
+}
+
+/**
+ * Asks the wallet, once, to approve exactly the amount and swap it in one request, all or nothing (EIP-5792). Does nothing unless
+ * the wallet reported support for it at the review. If the wallet refuses it anyway, nothing was sent, and `approveSwap` comes
+ * next. Never rejects.
+ *
+ * @param queryClient - the query client whose balances and activity are refreshed
+ * @example
+ * await approveAndSwap(portico)
+ */
+export async function approveAndSwap(client: Client, queryClient?: QueryClient): Promise<void> {
+  const now = currentStep(client)
+  const canBatch = now.step === 'review' && now.needsApproval && now.batching === 'supported'
+  if (canBatch && !now.needsImpactConsent) await submit(client, 'batch', queryClient)
+}
+
+/** A swap that is done takes its draft along. */
+function leaveForForm(client: Client, step: SwapStep['step']): void {
+  if (step === 'done') resetSwapDraft(client)
+  moveSwap(client, { type: 'leftForForm' })
+}
+
+/**
+ * Goes back to the form. Does nothing while waiting for the wallet.
+ *
+ * @example
+ * goBackFromSwap(portico)
+ */
+export function goBackFromSwap(client: Client): void {
+  const now = currentStep(client)
+  if (!now.isPending || ('hash' in now && now.hash)) leaveForForm(client, now.step)
+}
+
+/** The functions of `useSwap`. */
+export const createSwapControls = (client: Client, queryClient: QueryClient): SwapControls => ({
+  acceptImpact: () => void moveSwap(client, { type: 'impactAccepted' }),
+  resetAllowance: () => resetSwapAllowance(client, queryClient),
+  approve: () => approveSwap(client, queryClient),
+  approveAndSwap: () => approveAndSwap(client, queryClient),
+  swap: () => submitSwap(client, queryClient),
+  back: () => goBackFromSwap(client),
+})
+
+/** An outcome counts as seen once no copy shows it any more; what the wallet has is told by the list of transactions. */
+export const mountSwap = (client: Client): (() => void) =>
+  mountFlow(client, 'swap', {
+    leave() {
+      const { step } = currentStep(client)
+      if (step !== 'ready' && step !== 'review') leaveForForm(client, step)
+    },
+  })
