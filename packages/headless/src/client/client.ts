@@ -12,6 +12,23 @@ import type { Options } from './options.js'
 import { findNetwork } from './selectors.js'
 import type { PorticoState, ReadableStore, Store } from './state.js'
 
+/**
+ * State of one client that is neither in its store nor for other modules to see. A module declares it as a constant and reads it
+ * with `internals.slot`.
+ *
+ * @example
+ * const controllers: Slot<Set<AbortController>> = {
+ *   create: () => new Set(),
+ *   release: (all) => all.forEach((one) => one.abort()),
+ * }
+ * client.internals.slot(controllers).add(controller)
+ */
+export type Slot<Value> = {
+  create(client: Client): Value
+  /** Lets go of what the value holds. Called when the client is destroyed. */
+  release?(value: Value): void
+}
+
 /** The parts that actions and hooks share. Not public: it changes without notice. */
 export type Internals = {
   /** Tells the clients of a page apart, in the keys of what belongs to one. */
@@ -23,6 +40,8 @@ export type Internals = {
   readonly notifications: Notifications
   readonly modal: Modal
   readonly log: Log
+  /** The value of a slot, created when it is first asked for. After `destroy`, a new one is released at once. */
+  slot<Value>(key: Slot<Value>): Value
   /** Live connectors by id. */
   readonly connectors: Map<string, Connector>
   /** Connectors whose events are subscribed to, by id. */

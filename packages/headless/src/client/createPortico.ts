@@ -14,6 +14,7 @@ import { createEvents, createLog } from './events.js'
 import { createModal } from './modal.js'
 import { createNotifications } from './notifications.js'
 import { type CreatePorticoOptions, type NetworkOptions, type Options, resolveOptions } from './options.js'
+import { createSlots } from './slots.js'
 import { type PorticoState, createStore } from './state.js'
 
 // Bundlers replace it.
@@ -112,6 +113,7 @@ export function createPortico<
   const log = createLog(options, events)
   const connectors = new Map<string, Connector>()
   const subscriptions: Internals['subscriptions'] = new Map()
+  const slots = createSlots(() => client)
   const loadersByNamespace = new Map(
     options.adapters.map((adapter) => [adapter.namespace, singleFlight(() => adapter.load(context))]),
   )
@@ -167,6 +169,7 @@ export function createPortico<
     notifications,
     modal,
     log,
+    slot: slots.slot,
     connectors,
     subscriptions,
     activeStarts: new Set(),
@@ -196,6 +199,7 @@ export function createPortico<
       internals.connectAttempt?.abort()
       for (const stop of internals.activeStarts) stop()
       for (const release of internals.disposables) release()
+      slots.release()
       for (const { unsubscribe } of subscriptions.values()) unsubscribe()
       subscriptions.clear()
       for (const connector of new Set(connectors.values())) connector.release?.()
