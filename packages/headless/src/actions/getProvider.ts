@@ -4,7 +4,7 @@ import {
   type ProviderHost,
   silentWalletMethods,
 } from '../chains/provider.js'
-import type { Client } from '../client/client.js'
+import type { Client, Slot } from '../client/client.js'
 import { connectedSession, findNetwork } from '../client/selectors.js'
 import type { Namespace } from '../entities/caip.js'
 import type { RegisteredNamespace } from '../entities/register.js'
@@ -66,7 +66,7 @@ function createHost(client: Client, namespace: Namespace): ProviderHost {
   }
 }
 
-const providers = new WeakMap<Client, Map<Namespace, Promise<object>>>()
+const providers: Slot<Map<Namespace, Promise<object>>> = { create: () => new Map() }
 
 function loadProvider(client: Client, namespace: Namespace): Promise<object> {
   const adapter = client.options.adapters.find((one) => one.namespace === namespace)
@@ -93,8 +93,7 @@ export async function getProvider<Of extends RegisteredNamespace = RegisteredNam
   client: Client,
   { namespace = client.state.getState().namespace as Of }: GetProviderVariables<Of> = {},
 ): Promise<NamespaceProvider<Of>> {
-  const known = providers.get(client) ?? new Map<Namespace, Promise<object>>()
-  providers.set(client, known)
+  const known = client.internals.slot(providers)
   const provider = known.get(namespace) ?? loadProvider(client, namespace)
   known.set(namespace, provider)
   try {

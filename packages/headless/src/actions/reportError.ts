@@ -1,4 +1,4 @@
-import type { Client } from '../client/client.js'
+import type { Client, Slot } from '../client/client.js'
 import type { PorticoError } from '../errors/base.js'
 import { MissingPeerDependencyError } from '../errors/load.js'
 import { mistakesUrl } from '../constants/docs.js'
@@ -9,14 +9,15 @@ import { InvalidDataError } from '../errors/validation.js'
 // Bundlers replace it.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-const printedHints = new WeakMap<Client, Set<string>>()
+const printedHints: Slot<Set<string>> = { create: () => new Set() }
 
 /** Tells the app's developers what to do, once for each hint. */
 export function printHint(client: Client, hint: string): void {
-  const printed = printedHints.get(client) ?? new Set()
+  const { slot, log } = client.internals
+  const printed = slot(printedHints)
   if (printed.has(hint)) return
-  printedHints.set(client, printed.add(hint))
-  client.internals.log('error', hint)
+  printed.add(hint)
+  log('error', hint)
 }
 
 /**

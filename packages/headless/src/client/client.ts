@@ -31,8 +31,6 @@ export type Slot<Value> = {
 
 /** The parts that actions and hooks share. Not public: it changes without notice. */
 export type Internals = {
-  /** Tells the clients of a page apart, in the keys of what belongs to one. */
-  readonly id: number
   readonly store: Store<PorticoState>
   /** Created on first use: see `getStorage`. */
   storage: PorticoStorage | undefined

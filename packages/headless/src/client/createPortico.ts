@@ -72,9 +72,6 @@ function connectorContext({ projectId, metadata, networks, services }: Options):
   }
 }
 
-/** How many clients there are. */
-let created = 0
-
 /** Only a connector that adds a namespace may merge into a known id, so that no other wallet can take its place. */
 const isNewNamespaceOf = (known: Connector, { info }: Connector) =>
   !getConnectorNamespaces(known.info).includes(info.chain)
@@ -162,7 +159,6 @@ export function createPortico<
 
   const frames = () => getFrames(options, connectors.values())
   const internals: Internals = {
-    id: (created += 1),
     store,
     storage: undefined,
     events,

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Client } from '../client/client.js'
+import type { Client, Slot } from '../client/client.js'
 import { mistakesUrl } from '../constants/docs.js'
 
 const oneVersion = 'Install one version: npm ls @tanstack/react-query'
@@ -20,32 +20,33 @@ const isSameSetup = (one: Client, other: Client) => setupOf(one) === setupOf(oth
 /** Of an application whose hooks of react-query are of another copy than ours: they do not see our provider, nor we theirs. */
 const foreignHook = /^No QueryClient set/
 
-/** How each client stops listening, also one that has explained it. */
-const listening = new WeakMap<Client, () => void>()
+/** How a client stops listening, also one that has explained it. */
+const foreignHooks: Slot<{ stop?: (() => void) | undefined }> = {
+  create: () => ({}),
+  release: ({ stop }) => stop?.(),
+}
 
 /**
  * Explains the error that such a hook throws, once. Called while the provider is drawn, because what throws below it is never in the
  * page, and no effect runs. Returns a function that stops.
  */
 function explainForeignHooks(client: Client): () => void {
-  const known = listening.get(client)
-  if (known || typeof window === 'undefined') return known ?? (() => undefined)
+  const watch = client.internals.slot(foreignHooks)
+  if (watch.stop || typeof window === 'undefined') return watch.stop ?? (() => undefined)
   const stop = () => {
-    if (listening.get(client) !== stop) return
-    listening.delete(client)
+    if (watch.stop !== stop) return
+    watch.stop = undefined
     window.removeEventListener('error', explain)
-    client.internals.disposables.delete(stop)
   }
   const explain = ({ error }: ErrorEvent) => {
     if (!(error instanceof Error) || !foreignHook.test(error.message)) return
     stop()
-    listening.set(client, () => undefined)
+    watch.stop = () => undefined
     const text = `A component uses @tanstack/react-query with no QueryClientProvider above. Below PorticoProvider, which is one, that component imports another copy than @portico/headless does. ${oneVersion}`
     client.internals.log('error', `${text} See ${mistakesUrl}#two-copies`)
   }
   window.addEventListener('error', explain)
-  client.internals.disposables.add(stop)
-  listening.set(client, stop)
+  watch.stop = stop
   return stop
 }
 

@@ -1,5 +1,5 @@
 import type { ChainFeature } from '../chains/adapter.js'
-import { type Client, findSupportedNetwork, hasProjectId } from '../client/client.js'
+import { type Client, findSupportedNetwork, hasProjectId, type Slot } from '../client/client.js'
 import { findNetwork } from '../client/selectors.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress, CaipNetworkId } from '../entities/caip.js'
@@ -23,14 +23,15 @@ import { type CacheCodec, isFresh } from './cache/readThrough.js'
 import { readOwned } from './ownedAssets.js'
 import { getAccountQueryState } from './query.js'
 
-/** One request per client and page. */
-const supportedChainLists = new WeakMap<Client, () => Promise<readonly string[]>>()
+/** One request for all who ask. */
+const supportedChains: Slot<() => Promise<readonly string[]>> = {
+  create: ({ options }) => singleFlight(() => fetchSupportedChains(options)),
+}
 
 /** Whether the Blockchain API serves a network. Rejects when its list fails to load, which the next call tries again. */
 export async function isSupportedByApi(client: Client, caipNetworkId: CaipNetworkId): Promise<boolean> {
-  const list = supportedChainLists.get(client) ?? singleFlight(() => fetchSupportedChains(client.options))
-  supportedChainLists.set(client, list)
-  return (await list()).includes(caipNetworkId)
+  const load = client.internals.slot(supportedChains)
+  return (await load()).includes(caipNetworkId)
 }
 
 /** A query to the Blockchain API. */

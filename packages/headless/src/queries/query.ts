@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryPersister } from '@tanstack/react-query'
-import { type Client, getStorage } from '../client/client.js'
+import { type Client, getStorage, type Slot } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress, CaipNetworkId } from '../entities/caip.js'
 import { PorticoError } from '../errors/base.js'
@@ -139,18 +139,23 @@ export type AccountQueryState = {
   pendingTransactions: number
 }
 
-const states = new WeakMap<Client, AccountQueryState>()
+const createAccountQueryState = (): AccountQueryState => ({
+  recentFailures: new Map(),
+  notifiedNetworks: new Set(),
+  pendingTransactions: 0,
+})
 
-/** The state of a client. It is a new object after a reset, so a fetch in flight can tell that its account is gone. */
-export function getAccountQueryState(client: Client): AccountQueryState {
-  const state = states.get(client) ?? { recentFailures: new Map(), notifiedNetworks: new Set(), pendingTransactions: 0 }
-  states.set(client, state)
-  return state
+const accountQueryState: Slot<{ current: AccountQueryState }> = {
+  create: () => ({ current: createAccountQueryState() }),
 }
 
+/** The state of a client. It is a new object after a reset, so a fetch in flight can tell that its account is gone. */
+export const getAccountQueryState = ({ internals }: Client): AccountQueryState =>
+  internals.slot(accountQueryState).current
+
 /** Replaces the state of a client. */
-export function resetAccountQueryState(client: Client): void {
-  states.delete(client)
+export function resetAccountQueryState({ internals }: Client): void {
+  internals.slot(accountQueryState).current = createAccountQueryState()
 }
 
 /**

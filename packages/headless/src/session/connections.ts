@@ -1,4 +1,4 @@
-import { type Client, getStorage } from '../client/client.js'
+import { type Client, getStorage, type Slot } from '../client/client.js'
 import {
   endOthers,
   entriesOf,
@@ -171,16 +171,9 @@ function storeOthers(client: Client): void {
   storeSessions(client, state.sessions)
 }
 
-const kept = new WeakSet<Client>()
-
-/**
- * Keeps several wallets of a namespace connected: the one that another replaces stays active, with events of its own, and
- * those of an earlier visit are restored without a prompt. Runs once per client, until it is destroyed.
- */
-export function keepConnections(client: Client): void {
-  if (kept.has(client)) return
-  kept.add(client)
-  const { store, disposables } = client.internals
+/** Returns a function that stops. */
+function startKeeping(client: Client): () => void {
+  const { store } = client.internals
   updateOthers(client, readDisconnected(client), (other) => (other.isActive ? other : toEnded(other)))
   client.internals.getOthers = (state, sessions) =>
     hasMultiWallet(client, state) ? { otherConnections: otherConnectionsOf(client, state, sessions) } : {}
@@ -205,8 +198,16 @@ export function keepConnections(client: Client): void {
   ]
   watching.sync()
   restore()
-  disposables.add(() => {
+  return () => {
     for (const unsubscribe of unsubscribes) unsubscribe()
     watching.stop()
-  })
+  }
 }
+
+const keeping: Slot<() => void> = { create: startKeeping, release: (stop) => stop() }
+
+/**
+ * Keeps several wallets of a namespace connected: the one that another replaces stays active, with events of its own, and
+ * those of an earlier visit are restored without a prompt. Runs once per client, until it is destroyed.
+ */
+export const keepConnections = ({ internals }: Client): void => void internals.slot(keeping)

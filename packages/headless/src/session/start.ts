@@ -1,4 +1,4 @@
-import { type Client, getStorage } from '../client/client.js'
+import { type Client, getStorage, type Slot } from '../client/client.js'
 import type { PorticoEvent } from '../client/events.js'
 import { hydrate, persist } from '../client/persist.js'
 import { afterPaint, whenIdle } from '../services/browser/schedule.js'
@@ -100,25 +100,26 @@ function startOnce(client: Client, preload: () => void): () => void {
   }
 }
 
-const running = new WeakMap<Client, { starts: number; readonly stop: () => void }>()
+/** How many starts are running, and what stops that which runs once for all of them. */
+const running: Slot<{ starts: number; stop: () => void }> = {
+  create: () => ({ starts: 0, stop: () => undefined }),
+}
 
 /**
  * Starts everything that runs without the user: wallet discovery, storage, session restore and sync with other tabs. A page with
  * several roots starts its client several times, and it runs once. Returns a function that stops it with the last start.
  */
 export function startSession(client: Client, { preload, watch }: StartSessionOptions): () => void {
-  const { activeStarts } = client.internals
-  const current = running.get(client) ?? { starts: 0, stop: startOnce(client, preload) }
-  running.set(client, current)
+  const { activeStarts, slot } = client.internals
+  const current = slot(running)
+  if (current.starts === 0) current.stop = startOnce(client, preload)
   current.starts += 1
   const stopWatching = watch()
   const stop = () => {
     if (!activeStarts.delete(stop)) return
     stopWatching()
     current.starts -= 1
-    if (current.starts > 0) return
-    running.delete(client)
-    current.stop()
+    if (current.starts === 0) current.stop()
   }
   activeStarts.add(stop)
   return stop

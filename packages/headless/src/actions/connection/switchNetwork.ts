@@ -1,5 +1,5 @@
 import type { MutationOptions } from '@tanstack/react-query'
-import type { Client } from '../../client/client.js'
+import type { Client, Slot } from '../../client/client.js'
 import { connectedSession, findNetwork } from '../../client/selectors.js'
 import type { RegisteredNetwork, RegisteredNetworkId } from '../../entities/register.js'
 import type { Network } from '../../entities/network.js'
@@ -15,15 +15,15 @@ import { askOnceOptions } from '../../queries/query.js'
 /** `caipNetworkId`: the network to switch to (CAIP-2). */
 export type SwitchNetworkVariables = { readonly caipNetworkId: RegisteredNetworkId }
 
-/** The switch that is under way, for each client. */
-const switches = new WeakMap<Client, AbortController>()
+/** The switch that is under way. */
+const currentSwitch: Slot<{ controller?: AbortController }> = { create: () => ({}) }
 
 /** Starts a switch, and ends the one before it. */
 export function startSwitch(client: Client): AbortSignal {
-  const next = new AbortController()
-  switches.get(client)?.abort()
-  switches.set(client, next)
-  return next.signal
+  const current = client.internals.slot(currentSwitch)
+  current.controller?.abort()
+  current.controller = new AbortController()
+  return current.controller.signal
 }
 
 /** Has the wallet of a namespace switch, unless it says that it is there. */

@@ -1,4 +1,4 @@
-import { type Client, getStorage } from '../../client/client.js'
+import { type Client, getStorage, type Slot } from '../../client/client.js'
 import { connectedSession } from '../../client/selectors.js'
 import type { PorticoState } from '../../client/state.js'
 import { limits } from '../../constants/limits.js'
@@ -21,16 +21,13 @@ import { ownProperty } from '../../services/storage/storageValues.js'
 import { isDisconnected } from '../../session/sessions.js'
 import { moveSend } from './sendDraft.js'
 
-const lifetimes = new WeakMap<Client, AbortController>()
+const lifetime: Slot<AbortController> = {
+  create: () => new AbortController(),
+  release: (controller) => controller.abort(),
+}
 
 /** Aborted when the client is destroyed: from then on nothing is written into it, nor into storage. */
-export function lifetimeOf(client: Client): AbortSignal {
-  const { disposables } = client.internals
-  const lifetime = lifetimes.get(client) ?? new AbortController()
-  if (!lifetimes.has(client)) disposables.add(() => lifetime.abort())
-  lifetimes.set(client, lifetime)
-  return lifetime.signal
-}
+export const lifetimeOf = ({ internals }: Client): AbortSignal => internals.slot(lifetime).signal
 
 /** Whether the wallet of its namespace has this account; `undefined` while no wallet is connected there. */
 export function isConnectedAs(state: PorticoState, account: CaipAddress): boolean | undefined {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReadOptions, WaitForTransactionOptions } from '../../chains/adapter.js'
-import { type Client, getStorage } from '../../client/client.js'
+import { type Client, getStorage, type Slot } from '../../client/client.js'
 import { findNetwork } from '../../client/selectors.js'
 import { limits } from '../../constants/limits.js'
 import { errorMessages, noticeMessages } from '../../constants/messages.js'
@@ -40,9 +40,17 @@ type Watch = {
   queryClient: QueryClient | undefined
   /** Transactions that are being looked for, by id. */
   readonly lookups: Map<string, AbortController>
+  /** Set while the transactions are watched. */
+  stop?: () => void
 }
 
-const watches = new WeakMap<Client, Watch>()
+const watches: Slot<Watch> = {
+  create: () => ({ queryClient: undefined, lookups: new Map() }),
+  release({ stop, lookups }) {
+    stop?.()
+    for (const lookup of lookups.values()) lookup.abort()
+  },
+}
 
 /** Tells the user how a transaction ended. */
 function announce({ internals: { notifications } }: Client, outcome: TransactionOutcome): void {
@@ -182,12 +190,10 @@ function updateLookups(client: Client, watch: Watch): void {
  * @param queryClient - the query client whose balances and activity are refreshed
  */
 export function watchTransactions(client: Client, queryClient?: QueryClient): void {
-  const { store, disposables } = client.internals
-  const known = watches.get(client)
-  const watch: Watch = known ?? { queryClient, lookups: new Map() }
+  const { store, slot } = client.internals
+  const watch = slot(watches)
   watch.queryClient = queryClient ?? watch.queryClient
-  if (lifetimeOf(client).aborted || known) return
-  watches.set(client, watch)
+  if (lifetimeOf(client).aborted || watch.stop) return
   const stopFollowing = getStorage(client).onChangeInOtherTab('transactions', () => followOtherTab(client))
   const unsubscribe = store.subscribe(
     (state) => state,
@@ -199,11 +205,10 @@ export function watchTransactions(client: Client, queryClient?: QueryClient): vo
       if (state.sessions !== before.sessions || state.transactions !== before.transactions) updateLookups(client, watch)
     },
   )
-  disposables.add(() => {
+  watch.stop = () => {
     unsubscribe()
     stopFollowing()
-    for (const lookup of watch.lookups.values()) lookup.abort()
-  })
+  }
   updateLookups(client, watch)
 }
 

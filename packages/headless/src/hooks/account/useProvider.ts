@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { NamespaceProvider } from '../../chains/provider.js'
+import { clientId } from '../../client/clientId.js'
 import { connectedSession } from '../../client/selectors.js'
 import type { RegisteredNamespace } from '../../entities/register.js'
 import type { PorticoError } from '../../errors/base.js'
@@ -33,7 +34,7 @@ export function useProvider<Of extends RegisteredNamespace = RegisteredNamespace
   const isConnected = usePorticoState((state) => connectedSession(state, active) !== undefined)
   const own = {
     ...retryOptions,
-    queryKey: ['provider', active, client.internals.id],
+    queryKey: ['provider', active, client.internals.slot(clientId)],
     enabled: isConnected,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () =>

@@ -1,6 +1,6 @@
 import type { Account, Chain, PublicClient, Transport, WalletClient } from 'viem'
 import { connectedSession, currentNetworkId, findNetwork } from '../../client/selectors.js'
-import type { Client } from '../../client/client.js'
+import type { Client, Slot } from '../../client/client.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { RegisteredNetworkId } from '../../entities/register.js'
 import type { Network } from '../../entities/network.js'
@@ -40,7 +40,7 @@ function getEvmNetwork({ state, options }: Client, caipNetworkId: CaipNetworkId 
   return network
 }
 
-const publicClients = new WeakMap<Client, Map<CaipNetworkId, Promise<NetworkClient>>>()
+const publicClients: Slot<Map<CaipNetworkId, Promise<NetworkClient>>> = { create: () => new Map() }
 
 async function loadPublicClient(client: Client, network: Network): Promise<NetworkClient> {
   const { createNetworkClient } = await import('./createClients.js')
@@ -60,8 +60,7 @@ export async function getPublicClient<Id extends RegisteredEvmNetworkId = Regist
   client: Client,
   { caipNetworkId }: GetPublicClientVariables<Id> = {},
 ): Promise<NetworkClient<Id>> {
-  const known = publicClients.get(client) ?? new Map<CaipNetworkId, Promise<NetworkClient>>()
-  publicClients.set(client, known)
+  const known = client.internals.slot(publicClients)
   const network = getEvmNetwork(client, caipNetworkId)
   const found = known.get(network.caipNetworkId) ?? loadPublicClient(client, network)
   known.set(network.caipNetworkId, found)

@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { clientId } from '../../client/clientId.js'
 import { currentNetworkId } from '../../client/selectors.js'
 import type { PorticoError } from '../../errors/base.js'
 import { type ReadQueryOptions, withReadOptions } from '../../hooks/queryOptions.js'
@@ -33,7 +34,7 @@ export function usePublicClient<Id extends RegisteredEvmNetworkId = RegisteredEv
   const place = caipNetworkId ?? (current as Id)
   const own = {
     ...retryOptions,
-    queryKey: ['publicClient', place, client.internals.id],
+    queryKey: ['publicClient', place, client.internals.slot(clientId)],
     enabled: true,
     staleTime: Number.POSITIVE_INFINITY,
     // A client is no data: comparing it with another one in depth would take long, and mix the two.

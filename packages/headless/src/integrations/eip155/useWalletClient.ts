@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { clientId } from '../../client/clientId.js'
 import { connectedAccount } from '../../client/selectors.js'
 import type { PorticoError } from '../../errors/base.js'
 import { type ReadQueryOptions, withReadOptions } from '../../hooks/queryOptions.js'
@@ -24,7 +25,7 @@ export function useWalletClient({ query }: UseWalletClientOptions = {}): UseQuer
   const account = usePorticoState((state) => connectedAccount(state, 'eip155'))
   const own = {
     ...retryOptions,
-    queryKey: ['walletClient', account, client.internals.id],
+    queryKey: ['walletClient', account, client.internals.slot(clientId)],
     meta: { account },
     enabled: account !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

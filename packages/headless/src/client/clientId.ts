@@ -1,0 +1,4 @@
+import type { Slot } from './client.js'
+
+/** Tells the clients of a page apart, in the keys of queries whose data belongs to one. */
+export const clientId: Slot<string> = { create: () => Math.random().toString(36).slice(2) }
