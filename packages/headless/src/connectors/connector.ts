@@ -1,6 +1,8 @@
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Account, ConnectorInfo } from '../entities/connection.js'
 import type { Network } from '../entities/network.js'
+import type { SiwxMessage } from '../entities/schema/accountSchema.js'
+import type { PorticoError } from '../errors/base.js'
 
 /** How a connected wallet presents itself. */
 export type WalletInfo = { readonly name: string; readonly icon?: string; readonly rdns?: string }
@@ -12,6 +14,12 @@ export const toWalletInfo = ({ name, imageUrl, info }: ConnectorInfo): WalletInf
   ...(info?.rdns && { rdns: info.rdns }),
 })
 
+/** What a wallet is asked to sign while it connects: a sign-in message (CAIP-122) for the account and network that it grants. */
+export type SignInRequest = Omit<SiwxMessage, 'accountAddress' | 'chainId' | 'serializedMessage'>
+
+/** `message`: the exact text that was signed. `signature`: as the namespace writes it. */
+export type SignedMessage = { readonly message: string; readonly signature: string }
+
 /** One namespace of a connection. `accounts` is never empty. */
 export type WalletSession = {
   readonly namespace: Namespace
@@ -19,6 +27,8 @@ export type WalletSession = {
   /** The wallet's current network, which may be one that is not configured. */
   readonly caipNetworkId: CaipNetworkId
   readonly wallet?: WalletInfo
+  /** What the wallet signed of `ConnectRequest.signIn`. Nobody has verified it. */
+  readonly signed?: SignedMessage
   /** The wallet was not asked: these are `ConnectRequest.remembered`. */
   readonly isUnconfirmed?: boolean
 }
@@ -29,6 +39,24 @@ export type ConnectorEvent =
   | { readonly type: 'network'; readonly caipNetworkId: CaipNetworkId }
   /** The wallet disconnected `namespace`, or all its namespaces when left out. */
   | { readonly type: 'disconnect'; readonly namespace?: Namespace }
+
+/** What a connector may need from the user while it connects, with the type of the answer. */
+export type ConnectAnswers = {
+  /** A code that was sent to the user. */
+  readonly code: string
+  /** The user confirmed this device, e.g. in an email or on another device. */
+  readonly device: void
+  /** Whether the user approves. */
+  readonly approval: boolean
+}
+
+export type ConnectQuestion<Kind extends keyof ConnectAnswers = keyof ConnectAnswers> = {
+  readonly kind: Kind
+  /** What the question is about, in the words of the service, e.g. the address that a code was sent to. */
+  readonly subject?: string
+  /** Why the last answer to the same question was not accepted. */
+  readonly error?: PorticoError
+}
 
 export type ConnectRequest = {
   readonly signal: AbortSignal
@@ -45,6 +73,13 @@ export type ConnectRequest = {
   readonly pairingTopic?: string | undefined
   /** Called with each pairing link, by connectors that pair with a mobile wallet. */
   readonly onPairing?: (uri: string) => void
+  /** What the wallet is asked to sign with the connection. One that cannot connects without it. */
+  readonly signIn?: SignInRequest
+  /**
+   * Asks the user what the connection needs. Rejects when the user leaves, and as soon as `signal` aborts. Missing where nobody would
+   * answer, e.g. while a session is restored.
+   */
+  readonly ask?: <Kind extends keyof ConnectAnswers>(question: ConnectQuestion<Kind>) => Promise<ConnectAnswers[Kind]>
 }
 
 export type WalletRequest = { readonly method: string; readonly params?: unknown }

@@ -178,10 +178,12 @@ export function addSessions(
   const { id, name, imageUrl, info } = connector.info
   const fallback = { name, ...(imageUrl && { icon: imageUrl }), ...(info?.rdns && { rdns: info.rdns }) }
   const sessions = Object.fromEntries(
-    walletSessions.map(({ namespace: key, accounts, wallet = fallback, ...session }): [Namespace, Session] => [
-      key,
-      { address: accounts[0]?.address ?? '', ...session, status: 'connected', connectorId: id, accounts, wallet },
-    ]),
+    walletSessions.map((walletSession): [Namespace, Session] => {
+      // What the wallet signed is for who asked for it, not for everybody who reads the store.
+      const { namespace: key, accounts, wallet = fallback, signed: _, ...session } = walletSession
+      const address = accounts[0]?.address ?? ''
+      return [key, { address, ...session, status: 'connected', connectorId: id, accounts, wallet }]
+    }),
   )
   const { store, getOthers } = client.internals
   store.update((state) => ({

@@ -3,7 +3,7 @@ import { type Client, getStorage } from '../../client/client.js'
 import { connectedAccount, connectedSession } from '../../client/selectors.js'
 import type { Session } from '../../client/state.js'
 import { abortable } from '../../services/abort.js'
-import type { Connector, ConnectRequest, WalletSession } from '../../connectors/connector.js'
+import type { Connector, ConnectRequest, SignedMessage, WalletSession } from '../../connectors/connector.js'
 import { topicOf } from '../../connectors/walletConnect/topicOf.js'
 import { mistakesUrl } from '../../constants/docs.js'
 import { limits } from '../../constants/limits.js'
@@ -42,17 +42,28 @@ export type NamespaceResults = {
 
 /**
  * Connects each namespace of a multi-chain wallet in turn (or only `request.namespace`). Stops at the first rejection by the
- * user and keeps what was granted until then.
+ * user and keeps what was granted until then. A sign-in message is for one account, so only one namespace gets it.
+ *
+ * @param active - the namespace that signs in, if the wallet has it; else the first
  */
-export async function connectNamespaces(connector: Connector, request: ConnectRequest): Promise<NamespaceResults> {
+export async function connectNamespaces(
+  connector: Connector,
+  { signIn, ...request }: ConnectRequest,
+  active: Namespace,
+): Promise<NamespaceResults> {
   const { info } = connector
   const namespaces =
     info.type === 'MULTI_CHAIN' && !request.namespace ? getConnectorNamespaces(info) : [request.namespace]
+  const signer = namespaces.includes(active) ? active : namespaces[0]
   const sessions: WalletSession[] = []
   const errors: Partial<Record<Namespace, unknown>> = {}
   for (const namespace of namespaces) {
     try {
-      const requested = connector.connect({ ...request, ...(namespace && { namespace }) })
+      const requested = connector.connect({
+        ...request,
+        ...(namespace && { namespace }),
+        ...(signIn && namespace === signer && { signIn }),
+      })
       sessions.push(...(await abortable(requested, request.signal)))
     } catch (thrown) {
       errors[namespace ?? info.chain] = thrown
@@ -124,7 +135,12 @@ export type ConnectResult = {
   readonly accounts: Readonly<Partial<Record<Namespace, CaipAddress>>>
   /** Errors of the namespaces that were not connected. */
   readonly failures: Readonly<Partial<Record<Namespace, PorticoError>>>
+  /** What the wallet signed while it connected, by namespace: not verified. Only if it was asked to and did. */
+  readonly signed?: Readonly<Partial<Record<Namespace, SignedMessage>>>
 }
+
+/** What a connector that can is asked for besides the connection, and how it asks the user. */
+export type ConnectOptions = Pick<ConnectRequest, 'signIn' | 'ask'>
 
 const pairingHint = `Pairing needs walletConnect() of @portico/headless/walletconnect in the option \`connectors\`. See ${mistakesUrl}#pairing`
 
@@ -150,22 +166,27 @@ async function requestSessions(
   client: Client,
   connector: Connector,
   variables: ConnectVariables,
+  { signIn, ask }: ConnectOptions,
 ): Promise<NamespaceResults> {
   const { namespace, caipNetworkId, onPairing } = variables
   const attempt = startConnectAttempt(client, variables.signal)
-  // Before the page says so: what it draws would keep the wallet's window waiting.
-  const answer = connectNamespaces(connector, {
-    signal: attempt.signal,
+  const { signal } = attempt
+  const request: ConnectRequest = {
+    signal,
     ...(connector.resume && { pairingTopic: getStorage(client).read('pairing')?.pairingTopic }),
     ...(namespace && { namespace }),
     ...(caipNetworkId && { caipNetworkId }),
     ...(onPairing && { onPairing: (uri) => storePairing(client, uri, variables) }),
-  })
+    ...(signIn && { signIn }),
+    ...(ask && { ask: (question) => abortable(ask(question), signal) }),
+  }
+  // Before the page says so: what it draws would keep the wallet's window waiting.
+  const answer = connectNamespaces(connector, request, client.state.getState().namespace)
   const clearConnecting = setConnecting(client, namespace ?? connector.info.chain, connector.info.id)
   try {
     const results = await answer
     await loadConnections(client)
-    if (attempt.signal.aborted) throw new RequestAbortedError()
+    if (signal.aborted) throw new RequestAbortedError()
     if (results.sessions.length === 0) throw Object.values(results.errors)[0] ?? new ConnectionFailedError()
     addSessions(client, connector, results.sessions, pickActiveNamespace(client, results.sessions, namespace))
     return results
@@ -181,6 +202,7 @@ async function requestSessions(
  * once the user rejects one. Resolves if it granted at least one; `failures` has the errors of those that it was asked for and did
  * not grant. A new attempt aborts the running one.
  *
+ * @param options - used by flows
  * @throws ConnectionRejectedError when the user rejected the connection
  * @throws RequestAbortedError when `signal` aborted, or another attempt started
  * @throws PairingExpiredError when no mobile wallet answered within five minutes
@@ -193,14 +215,18 @@ async function requestSessions(
  * @example
  * const { caipAddress } = await connect(portico, { connector: 'walletConnect', onPairing: (uri) => showQrCode(uri) })
  */
-export async function connect(client: Client, variables: ConnectVariables): Promise<ConnectResult> {
+export async function connect(
+  client: Client,
+  variables: ConnectVariables,
+  options: ConnectOptions = {},
+): Promise<ConnectResult> {
   const { modal, events } = client.internals
   const connector = getConnector(client, requireVariable(client, variables, 'connect', 'connector').connector)
   const { networkPicker: picker } = client.state.getState()
   const awaitedNetwork = picker?.step === 'needsConnection' ? picker.caipNetworkId : undefined
   const requestedNetwork = variables.caipNetworkId ?? awaitedNetwork
   try {
-    const { sessions, errors } = await requestSessions(client, connector, variables)
+    const { sessions, errors } = await requestSessions(client, connector, variables, options)
     const failures = Object.entries(errors).map(([namespace, thrown]) => [namespace, reportError(client, thrown)])
     saveRecentWallet(client, connector, variables.wallet)
     await switchToRequestedNetwork(client, requestedNetwork, variables.signal)
@@ -208,10 +234,12 @@ export async function connect(client: Client, variables: ConnectVariables): Prom
       namespace,
       `${caipNetworkId}:${first?.address}`,
     ])
+    const signed = sessions.flatMap((session) => (session.signed ? [[session.namespace, session.signed]] : []))
     return {
       caipAddress: emitConnectSuccess(client, connector),
       accounts: Object.fromEntries(accounts),
       failures: Object.fromEntries(failures),
+      ...(signed.length > 0 && { signed: Object.fromEntries(signed) }),
     }
   } catch (thrown) {
     const error = reportError(client, thrown, toConnectError)
