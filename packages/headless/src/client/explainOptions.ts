@@ -139,7 +139,7 @@ function explainWallets({ wallets = {} }: CreatePorticoOptions): string[] {
 /** Prints what in the options of an app is most likely a mistake, each once. Only while an app is developed. */
 export function explainOptions(client: Client, given: CreatePorticoOptions): void {
   const mistakes = [
-    ...misspelled('', given, [...Object.keys(optionNames), 'siwx', 'siweConfig'], 'misspelled-options'),
+    ...misspelled('', given, Object.keys(optionNames), 'misspelled-options'),
     ...misspelled('features.', given.features, featureNames, 'misspelled-options'),
     ...misspelled('services.', given.services, Object.keys(defaultServices), 'misspelled-options'),
     ...misspelled('wallets.', given.wallets, walletLists, 'misspelled-options'),

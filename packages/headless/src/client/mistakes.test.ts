@@ -163,6 +163,12 @@ test.each([
     anchor: 'misspelled-options',
   },
   {
+    mistake: 'an option of sign-in, which there is none of, misspelled',
+    options: { siwX: {} },
+    says: 'Known are: projectId',
+    anchor: 'misspelled-options',
+  },
+  {
     mistake: 'a misspelled feature',
     options: { features: { onRamp: false } },
     says: 'Did you mean `features.onramp`?',

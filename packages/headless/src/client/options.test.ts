@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { defaultServices } from '../constants/defaults.js'
 import { base, mainnet } from '../networks/eip155.js'
 import { fakeChain } from '../../test/fakeChain.js'
@@ -95,7 +95,22 @@ test('an option that another script put on every object is not one of the applic
 
 test('createPortico rejects two kinds of sign-in', () => {
   expect(() => resolve({ siwx: {}, siweConfig: {} })).toThrow('Cannot set both `siweConfig` and `siwx` options')
-  expect(() => resolve({ siwx: undefined, siweConfig: {} })).not.toThrow()
+})
+
+test.each(['siwx', 'siweConfig'])('createPortico rejects %s, in production too: there is no sign-in yet', (field) => {
+  for (const mode of ['development', 'production']) {
+    vi.stubEnv('NODE_ENV', mode)
+    for (const value of [{}, { required: true }, null, false])
+      expect(() => resolve({ [field]: value })).toThrow(
+        expect.objectContaining({
+          code: 'INVALID_OPTIONS',
+          field,
+          message: `Invalid App Configuration: ${field}: this version has no sign-in`,
+        }),
+      )
+    expect(() => resolve({ [field]: undefined })).not.toThrow()
+  }
+  vi.unstubAllEnvs()
 })
 
 test('defaultNetwork defaults to the first network', () => {

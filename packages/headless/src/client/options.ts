@@ -265,6 +265,18 @@ function checkNetworks(
     throw new InvalidOptionsError('adapters', 'a namespace has two adapters')
 }
 
+/**
+ * There is no sign-in yet. An app without types that requires it must not start: it would take whoever connects for somebody who
+ * signed.
+ */
+function rejectSignIn(options: { readonly siwx?: unknown; readonly siweConfig?: unknown }) {
+  checkSiwxOptions(options)
+  const field = (['siwx', 'siweConfig'] as const).find(
+    (name) => Object.hasOwn(options, name) && options[name] !== undefined,
+  )
+  if (field) throw new InvalidOptionsError(field, 'this version has no sign-in')
+}
+
 /** So that an option passed as `undefined` keeps its default. */
 const omitUndefined = <Fields extends object>(fields: Fields | undefined) =>
   Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)) as {
@@ -288,8 +300,7 @@ export function resolveOptions(options: CreatePorticoOptions): Options {
   const networks = options.networks.map(toNetwork) as [Network, ...Network[]]
   const defaultNetwork = options.defaultNetwork && toNetwork(options.defaultNetwork)
   checkNetworks(networks, defaultNetwork, options.adapters)
-  // Before there is sign-in, an app without types may ask for both.
-  checkSiwxOptions(options as object)
+  rejectSignIn(options as object)
   const location = (globalThis as { location?: { origin: string } }).location
   // Own properties: another script may have put some on every object.
   const { services, projectId, ...own } = { services: undefined, projectId: undefined, ...omitUndefined(options) }
