@@ -77,6 +77,17 @@ test.each(['Anna', 'anna.reown.id', ' anna '])(
   },
 )
 
+test('registerName emits that a smart account registers', async () => {
+  client.wallet.emit({
+    type: 'accounts',
+    namespace: 'eip155',
+    accounts: [{ address: alice }],
+    accountType: 'smartAccount',
+  })
+  await register()
+  expect(events).toContainEqual(['REGISTER_NAME_SUCCESS', { ...properties, isSmartAccount: true }])
+})
+
 test('registerName emits its start and its success', async () => {
   await register()
   expect(events).toEqual([

@@ -1,6 +1,7 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import type { Signer } from '../chains/adapter.js'
 import { type Client, getStorage } from '../client/client.js'
+import { isSmartAccount } from '../client/selectors.js'
 import type { Profile } from '../entities/schema/blockchainSchema.js'
 import { PorticoError } from '../errors/base.js'
 import { UnsupportedNetworkError } from '../errors/connection.js'
@@ -97,7 +98,10 @@ export async function submitRegistration(
 async function register(client: Client, registration: Registration): Promise<Profile> {
   const { events } = client.internals
   const { signer, ensName } = registration
-  const properties = { isSmartAccount: false, ensName }
+  const properties = {
+    isSmartAccount: isSmartAccount(client.state.getState(), `${signer.network.caipNetworkId}:${signer.address}`),
+    ensName,
+  }
   events.emit('REGISTER_NAME_INITIATED', properties)
   try {
     const { blockchainQueryFn } = await import('../queries/account.fn.js')

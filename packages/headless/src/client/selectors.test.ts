@@ -54,6 +54,15 @@ test('getAccount returns accountType payment when the active account is a paymen
   expect(account({ ...connected, accounts, address: 'bc1p' }).accountType).toBe('eoa')
 })
 
+test('getAccount has the account type and the user that the wallet told', () => {
+  const user = { email: 'anna@mail.example' }
+  expect(account({ ...connected, accountType: 'smartAccount', user })).toMatchObject({
+    accountType: 'smartAccount',
+    user,
+  })
+  expect(account({ status: 'connecting', connectorId: 'test.wallet' }).user).toBeUndefined()
+})
+
 test('getAccount has no explorer page on an unconfigured network, and no connector that is not known', () => {
   const elsewhere = { ...connected, caipNetworkId: 'eip155:137' as const }
   expect(account(elsewhere, [])).toMatchObject({ explorerUrl: undefined, connector: undefined, isConnected: true })

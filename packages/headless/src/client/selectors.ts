@@ -1,8 +1,9 @@
 import type { WalletInfo } from '../connectors/connector.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
-import type { ConnectorInfo } from '../entities/connection.js'
+import type { AccountType, ConnectorInfo, WalletUser } from '../entities/connection.js'
 import type { Network } from '../entities/network.js'
-import { getConfiguredNamespaces } from '../rules/address/caip.js'
+import { isSameAddress } from '../rules/address/address.js'
+import { addressOf, getConfiguredNamespaces, namespaceOf } from '../rules/address/caip.js'
 import { getExplorerUrl } from '../rules/network/network.js'
 import type { Options } from './options.js'
 import type { PorticoState, Session } from './state.js'
@@ -48,8 +49,6 @@ export function connectedAccount(state: PorticoState, namespace?: Namespace): Ca
 
 /** Fields that exist whether or not an account is connected. */
 type AccountOfAnyStatus = {
-  /** The embedded wallet's user; `undefined` for every other wallet. */
-  readonly user: undefined
   /** `false` until storage has been read. On a server it is `true` with the `initialState` of a cookie. */
   readonly isReady: boolean
 }
@@ -62,11 +61,13 @@ export type ConnectedAccount = AccountOfAnyStatus & {
   readonly caipAddress: CaipAddress
   /** The wallet's network (CAIP-2), which may be one that is not configured. */
   readonly caipNetworkId: CaipNetworkId
-  /** `payment` for a Bitcoin payment address, `eoa` for every other account of an external wallet. */
-  readonly accountType: 'eoa' | 'smartAccount' | 'payment'
+  /** `payment` for a Bitcoin payment address. Of any other account what its wallet says, else `eoa`. */
+  readonly accountType: AccountType
   /** `undefined` while the wallet has not announced itself on this page yet. */
   readonly connector: ConnectorInfo | undefined
   readonly walletInfo: WalletInfo
+  /** The user of an embedded wallet, as far as the wallet tells; `undefined` for every other wallet. */
+  readonly user: WalletUser | undefined
   /** The account's page on the network's explorer; `undefined` when the network has none. */
   readonly explorerUrl: string | undefined
   readonly isConnected: true
@@ -82,6 +83,7 @@ type NoAccount = AccountOfAnyStatus & {
   readonly caipNetworkId: undefined
   readonly accountType: undefined
   readonly walletInfo: undefined
+  readonly user: undefined
   readonly explorerUrl: undefined
   readonly isConnected: false
   readonly locked: false
@@ -103,8 +105,14 @@ export type DisconnectedAccount = NoAccount & { readonly status: 'disconnected';
 /** The connection of one namespace, by `status`. */
 export type GetAccountResult = ConnectedAccount | ConnectingAccount | DisconnectedAccount
 
-const getAccountType = ({ accounts, address }: ConnectedSession): 'eoa' | 'payment' =>
-  accounts.some((account) => account.address === address && account.type === 'payment') ? 'payment' : 'eoa'
+const getAccountType = ({ accounts, address, accountType = 'eoa' }: ConnectedSession): AccountType =>
+  accounts.some((account) => account.address === address && account.type === 'payment') ? 'payment' : accountType
+
+/** Whether an account is connected, and is a smart account. */
+export function isSmartAccount(state: PorticoState, account: CaipAddress): boolean {
+  const session = connectedSession(state, namespaceOf(account))
+  return session?.accountType === 'smartAccount' && isSameAddress(session.address, addressOf(account))
+}
 
 /** What an app needs to know about the session of a namespace; `session` is `undefined` when there is none. */
 export function getAccount(
@@ -122,7 +130,7 @@ export function getAccount(
     accountType: connected && getAccountType(connected),
     connector: session && connectors.find(({ id }) => id === session.connectorId),
     walletInfo: connected?.wallet,
-    user: undefined,
+    user: connected?.user,
     explorerUrl:
       connected && getExplorerUrl(findNetwork({ networks }, connected.caipNetworkId), 'address', connected.address),
     isConnected: connected !== undefined,

@@ -1,7 +1,7 @@
 import { createStore as createZustandStore } from 'zustand/vanilla'
-import type { WalletInfo } from '../connectors/connector.js'
+import type { WalletAccounts, WalletInfo } from '../connectors/connector.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
-import type { Account, ConnectorInfo, OtherConnection } from '../entities/connection.js'
+import type { ConnectorInfo, OtherConnection } from '../entities/connection.js'
 import type { FlowDrafts, FlowStates } from '../entities/flows.js'
 import type { RemoteFeatures } from '../entities/features.js'
 import type { Alert, Toast, ModalReason } from '../entities/modal.js'
@@ -51,10 +51,9 @@ export type Session =
       /** The session is being restored from an earlier visit, without a prompt. */
       readonly isRestored?: boolean
     }
-  | {
+  | (WalletAccounts & {
       readonly status: 'connected'
       readonly connectorId: string
-      readonly accounts: readonly Account[]
       readonly address: string
       /** The wallet's current network, which may be one that is not configured. */
       readonly caipNetworkId: CaipNetworkId
@@ -63,7 +62,7 @@ export type Session =
       readonly isLocked?: boolean
       /** The accounts are restored from an earlier visit, and the wallet has not confirmed them. */
       readonly isUnconfirmed?: boolean
-    }
+    })
 
 /** A request that is open in a wallet: the wallet has not answered yet. */
 export type OpenRequest = {

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
-import type { Account, ConnectorInfo } from '../entities/connection.js'
+import type { Account, AccountType, ConnectorInfo, WalletUser } from '../entities/connection.js'
 import type { Network } from '../entities/network.js'
 import type { SiwxMessage } from '../entities/schema/accountSchema.js'
 import type { PorticoError } from '../errors/base.js'
@@ -20,10 +20,18 @@ export type SignInRequest = Omit<SiwxMessage, 'accountAddress' | 'chainId' | 'se
 /** `message`: the exact text that was signed. `signature`: as the namespace writes it. */
 export type SignedMessage = { readonly message: string; readonly signature: string }
 
-/** One namespace of a connection. `accounts` is never empty. */
-export type WalletSession = {
-  readonly namespace: Namespace
+/** What a wallet says about its accounts. */
+export type WalletAccounts = {
   readonly accounts: readonly Account[]
+  /** What the active account is, if the wallet says so. */
+  readonly accountType?: Exclude<AccountType, 'payment'>
+  /** Of an embedded wallet: who is logged in. */
+  readonly user?: WalletUser
+}
+
+/** One namespace of a connection. `accounts` is never empty. */
+export type WalletSession = WalletAccounts & {
+  readonly namespace: Namespace
   /** The wallet's current network, which may be one that is not configured. */
   readonly caipNetworkId: CaipNetworkId
   readonly wallet?: WalletInfo
@@ -35,7 +43,7 @@ export type WalletSession = {
 
 /** A change that the wallet reports. Empty `accounts` mean that the wallet is locked. */
 export type ConnectorEvent =
-  | { readonly type: 'accounts'; readonly namespace: Namespace; readonly accounts: readonly Account[] }
+  | (WalletAccounts & { readonly type: 'accounts'; readonly namespace: Namespace })
   | { readonly type: 'network'; readonly caipNetworkId: CaipNetworkId }
   /** The wallet disconnected `namespace`, or all its namespaces when left out. */
   | { readonly type: 'disconnect'; readonly namespace?: Namespace }

@@ -61,6 +61,9 @@ export type OtherConnection = Connection & {
 /** Kinds of accounts; `payment` is used for Bitcoin only. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment'
 
+/** The user of an embedded wallet, as far as the wallet tells. */
+export type WalletUser = Pick<User, 'email' | 'userName'>
+
 /** State of the connected account of one namespace. */
 export type AccountState = {
   readonly status: 'connecting' | 'connected' | 'disconnected'

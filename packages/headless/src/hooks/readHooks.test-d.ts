@@ -43,6 +43,8 @@ test('useAccount has an address as soon as its status is connected', () => {
     expectTypeOf(account.walletInfo.name).toEqualTypeOf<string>()
   }
   if (account.isConnected) expectTypeOf(account.accountType).toEqualTypeOf<'eoa' | 'smartAccount' | 'payment'>()
+  if (account.isConnected) expectTypeOf(account.user?.email).toEqualTypeOf<string | null | undefined>()
+  else expectTypeOf(account.user).toEqualTypeOf<undefined>()
   if (account.address) expectTypeOf(account.status).toEqualTypeOf<'connected'>()
   if (account.status === 'connecting') expectTypeOf(account.connector).toEqualTypeOf<ConnectorInfo | undefined>()
   if (account.status === 'disconnected') {

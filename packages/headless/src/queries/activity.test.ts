@@ -9,7 +9,8 @@ import type { HistoryEntry } from '../testing/chains/chainSource.js'
 import { driveClock } from '../../test/clock.js'
 import { remoteServices } from '../../test/remoteServices.js'
 import type { FakeClient } from '../../test/fakeClient.js'
-import { alice, bob } from '../../test/fakeConnector.js'
+import { alice, bob, grantedSession } from '../../test/fakeConnector.js'
+import { connect } from '../actions/connection/connect.js'
 import { activityQuery } from './activity.js'
 
 const account: CaipAddress = `eip155:1:${alice}`
@@ -143,6 +144,14 @@ test('activityQuery emits the account of a failure', async () => {
   expect(toast()).toMatchObject({ variant: 'error', message: 'Failed to fetch transactions' })
   const properties = { address: alice, projectId: 'test', isSmartAccount: false }
   expect(emitted).toEqual([{ type: 'ERROR_FETCH_TRANSACTIONS', properties }])
+})
+
+test('activityQuery emits that the account of a failure is a smart account', async () => {
+  client.wallet.sessions = [{ ...grantedSession(), accountType: 'smartAccount' }]
+  await connect(client, { connector: client.wallet.info })
+  services.faults.set('history', { status: 400 })
+  await expect(read()).rejects.toMatchObject({ code: 'TRANSACTIONS_UNAVAILABLE' })
+  expect(emitted).toMatchObject([{ properties: { address: alice, isSmartAccount: true } }])
 })
 
 test('activityQuery emits the cursor of the page that failed', async () => {

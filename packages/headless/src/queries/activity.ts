@@ -1,6 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { addressOf } from '../rules/address/caip.js'
 import { type Client, hasProjectId } from '../client/client.js'
+import { isSmartAccount } from '../client/selectors.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import type { Transaction } from '../entities/schema/blockchainSchema.js'
@@ -23,7 +24,7 @@ const selectActivity = ({ pages }: InfiniteData<ActivityPage, string | undefined
 })
 
 /** Shows the error of the last retry and emits `ERROR_FETCH_TRANSACTIONS`. */
-function reportActivityError({ internals, options }: Client, account: CaipAddress, error: PorticoError): void {
+function reportActivityError({ internals, options, state }: Client, account: CaipAddress, error: PorticoError): void {
   if (error.code !== 'TRANSACTIONS_UNAVAILABLE') return
   const cursor = failedCursors.get(error)
   internals.notifications.showError(error)
@@ -31,7 +32,7 @@ function reportActivityError({ internals, options }: Client, account: CaipAddres
     address: addressOf(account),
     projectId: options.projectId,
     ...(cursor && { cursor }),
-    isSmartAccount: false,
+    isSmartAccount: isSmartAccount(state.getState(), account),
   })
 }
 

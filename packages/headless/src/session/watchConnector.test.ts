@@ -2,8 +2,10 @@ import { EventEmitter } from 'node:events'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { alice, bob, type FakeConnector, fakeConnector, grantedSession } from '../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
+import { memoryStorage } from '../../test/memoryStorage.js'
 import { connect } from '../actions/connection/connect.js'
 import { eip1193Connector } from '../chains/eip155/connector.js'
+import { persist } from '../client/persist.js'
 import { type ConnectedSession, getAccount } from '../client/selectors.js'
 import { NotConnectedError } from '../errors/connection.js'
 import { addSessions, refreshSession } from './watchConnector.js'
@@ -28,6 +30,56 @@ const accounts = (...addresses: string[]) =>
 test('switching the wallet’s account updates the session', () => {
   accounts(bob, alice)
   expect(session()).toMatchObject({ address: bob, accounts: [{ address: bob }, { address: alice }] })
+})
+
+describe('what a wallet says about its account', () => {
+  const anna = { email: 'anna@mail.example' }
+
+  test('is in the session, and in no storage', async () => {
+    const storage = memoryStorage()
+    client = fakeClient({ testWallets: [wallet], storage })
+    persist(client)
+    wallet.sessions = [{ ...grantedSession(), accountType: 'smartAccount', user: anna }]
+    await connect(client, { connector: wallet.info })
+    expect(session()).toMatchObject({ accountType: 'smartAccount', user: anna })
+    expect(getAccount(client.options, session(), state())).toMatchObject({ accountType: 'smartAccount', user: anna })
+    const stored = JSON.stringify(storage.all)
+    expect(stored).toContain(alice)
+    expect(stored).not.toMatch(/smartAccount|anna/)
+  })
+
+  test('changes with what it reports, and stays when it reports only its accounts', () => {
+    wallet.emit({
+      type: 'accounts',
+      namespace: 'eip155',
+      accounts: [{ address: alice }],
+      accountType: 'smartAccount',
+      user: anna,
+    })
+    accounts(alice, bob)
+    expect(session()).toMatchObject({ accountType: 'smartAccount', user: anna })
+    wallet.emit({ type: 'accounts', namespace: 'eip155', accounts: [{ address: alice }], accountType: 'eoa' })
+    expect(session()).toMatchObject({ accountType: 'eoa', user: anna })
+  })
+
+  test('does not hold for another account of it', () => {
+    wallet.emit({
+      type: 'accounts',
+      namespace: 'eip155',
+      accounts: [{ address: alice }],
+      accountType: 'smartAccount',
+      user: anna,
+    })
+    accounts(bob)
+    expect(session()).toMatchObject({ address: bob, user: anna })
+    expect(session()).not.toHaveProperty('accountType')
+  })
+
+  test('is read again with its accounts', async () => {
+    wallet.sessions = [{ ...grantedSession(), accountType: 'smartAccount' }]
+    await refreshSession(client, 'eip155')
+    expect(session()).toMatchObject({ accountType: 'smartAccount' })
+  })
 })
 
 test('switching the wallet’s account resets the send draft', () => {

@@ -1,7 +1,7 @@
 import type { Client } from '../client/client.js'
 import { connectedSession, type ConnectedSession } from '../client/selectors.js'
 import type { Session } from '../client/state.js'
-import type { Connector, ConnectorEvent, WalletSession } from '../connectors/connector.js'
+import type { Connector, ConnectorEvent, WalletAccounts, WalletSession } from '../connectors/connector.js'
 import type { Namespace, CaipNetworkId } from '../entities/caip.js'
 import type { Account } from '../entities/connection.js'
 import { AccountChangedError, NotConnectedError } from '../errors/connection.js'
@@ -46,13 +46,21 @@ export function activeAddress(
   return chosen && isSameAddress(first, before?.accounts[0]?.address ?? '') ? chosen.address : first
 }
 
+/** The session with another of its accounts. What its wallet said about the last one does not hold for it. */
+export function withAddress(session: ConnectedSession, address: string): ConnectedSession {
+  const { accountType: _, ...others } = session
+  return { ...others, address }
+}
+
+const toWalletAccounts = ({ accounts, accountType, user }: WalletAccounts): WalletAccounts => ({
+  accounts,
+  ...(accountType && { accountType }),
+  ...(user && { user }),
+})
+
 /** Applies the accounts a wallet gives now. A locked wallet gives none, and keeps its session until the user leaves. */
-function updateAccounts(
-  client: Client,
-  session: ConnectedSession,
-  namespace: Namespace,
-  accounts: readonly Account[],
-): void {
+function updateAccounts(client: Client, session: ConnectedSession, namespace: Namespace, given: WalletAccounts): void {
+  const { accounts } = given
   const [first] = accounts
   if (!first) return lockSession(client, namespace, session)
   // Any page script can announce the id of a wallet of an earlier visit.
@@ -60,8 +68,8 @@ function updateAccounts(
     return endReplaced(client, session)
   const { isLocked: _wasLocked, isUnconfirmed: _wasUnconfirmed, ...confirmed } = session
   if (isSameAddress(activeAddress(session, accounts), session.address))
-    return replaceSession(client, namespace, { ...confirmed, accounts })
-  return replaceSession(client, namespace, { ...confirmed, accounts, address: first.address }, true)
+    return replaceSession(client, namespace, { ...confirmed, ...given })
+  return replaceSession(client, namespace, { ...withAddress(confirmed, first.address), ...given }, true)
 }
 
 /** Stores a session. One that moved to another account or network empties the drafts of the active namespace. */
@@ -97,7 +105,7 @@ function handleConnectorEvent(client: Client, connectorId: string, event: Connec
       )
     case 'accounts': {
       const session = sessionOf(event.namespace)
-      return session && updateAccounts(client, session, event.namespace, event.accounts)
+      return session && updateAccounts(client, session, event.namespace, toWalletAccounts(event))
     }
     case 'network': {
       const namespace = namespaceOf(event.caipNetworkId)
@@ -127,7 +135,7 @@ async function readSession(
     const now = read()
     if (signal.aborted || now?.connectorId !== connectorId) return undefined
     // Of several answers, the first is older than what the wallet reported meanwhile.
-    if (now === session) apply({ type: 'accounts', namespace, accounts: found.accounts })
+    if (now === session) apply({ type: 'accounts', namespace, ...toWalletAccounts(found) })
     apply({ type: 'network', caipNetworkId: found.caipNetworkId })
     return found.caipNetworkId
   } catch (thrown) {

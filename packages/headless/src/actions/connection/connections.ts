@@ -21,7 +21,7 @@ import { addressOf, namespaceOf } from '../../rules/address/caip.js'
 import { loadConnections } from '../../session/loadConnections.js'
 import { finishConnectAttempt, restoreWithoutPrompt, startConnectAttempt } from '../../session/reconnect.js'
 import { emptyDrafts } from '../../session/sessions.js'
-import { activeAddress, addSessions } from '../../session/watchConnector.js'
+import { activeAddress, addSessions, withAddress } from '../../session/watchConnector.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
 import { reportError, requireVariable } from '../reportError.js'
@@ -79,7 +79,7 @@ function chooseAccount({ internals: { store } }: Client, namespace: Namespace, a
     const isSame = !chosen || chosen.address === session.address
     return {
       namespace,
-      ...(!isSame && { sessions: { ...state.sessions, [namespace]: { ...session, address: chosen.address } } }),
+      ...(!isSame && { sessions: { ...state.sessions, [namespace]: withAddress(session, chosen.address) } }),
       ...(!(isSame && state.namespace === namespace) && emptyDrafts),
     }
   })

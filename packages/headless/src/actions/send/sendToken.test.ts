@@ -255,14 +255,19 @@ describe('sendToken', () => {
     await expect(send()).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
   })
 
-  test('sendToken emits events without sender and receiver', async () => {
-    await send()
-    const properties = { network: 'eip155:1', token: 'ETH', amount: '1000000000000000000', isSmartAccount: false }
-    expect(events).toEqual([
-      { type: 'SEND_INITIATED', properties },
-      { type: 'SEND_SUCCESS', properties },
-    ])
-  })
+  test.each(['eoa', 'smartAccount'] as const)(
+    'sendToken from an account of type %s emits events without sender and receiver',
+    async (accountType) => {
+      client.wallet.emit({ type: 'accounts', namespace: 'eip155', accounts: [{ address: alice }], accountType })
+      await send()
+      const isSmartAccount = accountType === 'smartAccount'
+      const properties = { network: 'eip155:1', token: 'ETH', amount: '1000000000000000000', isSmartAccount }
+      expect(events).toEqual([
+        { type: 'SEND_INITIATED', properties },
+        { type: 'SEND_SUCCESS', properties },
+      ])
+    },
+  )
 
   test.each([
     { thrown: { code: 4001 }, type: 'SEND_REJECTED' },

@@ -1,6 +1,6 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import type { Client } from '../../client/client.js'
-import { connectedAccount, connectedSession, findNetwork } from '../../client/selectors.js'
+import { connectedAccount, connectedSession, findNetwork, isSmartAccount } from '../../client/selectors.js'
 import { errorMessages } from '../../constants/messages.js'
 import { type Issue, SendValidationError } from '../../errors/validation.js'
 import type { Network } from '../../entities/network.js'
@@ -97,17 +97,17 @@ export async function sendToken(
     run: (onHandOver) => requestTransfer(client, send, network, onHandOver),
     onFailure(error) {
       if (error.code !== 'OUTCOME_UNKNOWN') usedRequests.delete(send)
-      const details = { ...eventProperties(send), message: error.message }
+      const details = { ...eventProperties(client, send), message: error.message }
       client.internals.events.emit(error.isUserRejection ? 'SEND_REJECTED' : 'SEND_ERROR', details)
     },
   })
 }
 
-const eventProperties = ({ token, amount }: SendRequest) => ({
+const eventProperties = ({ state }: Client, { from, token, amount }: SendRequest) => ({
   network: token.caipNetworkId,
   token: token.symbol,
   amount: amount.toString(),
-  isSmartAccount: false,
+  isSmartAccount: isSmartAccount(state.getState(), from),
 })
 
 async function requestTransfer(
@@ -125,7 +125,8 @@ async function requestTransfer(
   const { isAddress, transfer } = await getChainActions(network.chainNamespace, 'transfer')
   if (!isAddress(send.to, network))
     throwIfIssues([{ path: 'receiverAddress', code: 'INVALID_RECEIVER', message: errorMessages.invalidReceiver }])
-  events.emit('SEND_INITIATED', eventProperties(send))
+  const properties = eventProperties(client, send)
+  events.emit('SEND_INITIATED', properties)
   const { from, to, amount, token } = send
   const details = { from: addressOf(from), to, amount, ...toTransferToken(token) }
   const hash = await transfer(getSigner(client, network), details, { onHandOver })
@@ -135,7 +136,7 @@ async function requestTransfer(
       // Neither what was typed since, nor what was typed while the app sent something of its own.
       ...(isDrafted && state.sendDraft === sendDraft && { sendDraft: {} }),
     }))
-  events.emit('SEND_SUCCESS', eventProperties(send))
+  events.emit('SEND_SUCCESS', properties)
   return hash
 }
 

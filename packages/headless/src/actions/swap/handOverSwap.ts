@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ContractCall, SwapDetails, TokenApproval } from '../../chains/adapter.js'
 import type { Client } from '../../client/client.js'
-import { connectedAccount, findNetwork } from '../../client/selectors.js'
+import { connectedAccount, findNetwork, isSmartAccount } from '../../client/selectors.js'
 import type { Network } from '../../entities/network.js'
 import type { SwapTransaction } from '../../entities/schema/swapSchema.js'
 import type { SendToken } from '../../entities/sendDraft.js'
@@ -178,7 +178,7 @@ export async function handOverSwap(
     swapToToken: to.symbol,
     swapFromAmount: amount.toString(),
     swapToAmount: toAmount.toString(),
-    isSmartAccount: false,
+    isSmartAccount: isSmartAccount(client.state.getState(), account),
   }
   const isBatch = part === 'batch'
   const isSwap = part === 'swap' || isBatch
