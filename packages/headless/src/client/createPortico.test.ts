@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ConnectorContext } from '../connectors/connector.js'
 import { walletConnect } from '../connectors/walletConnect/walletConnect.js'
 import { base, mainnet } from '../networks/eip155.js'
+import { mergeConnectors } from '../connectors/mergeConnectors.js'
 import { fakeClient } from '../../test/fakeClient.js'
 import { fakeConnector } from '../../test/fakeConnector.js'
 
@@ -45,6 +46,15 @@ test('hosts and frames list the host that WalletConnect attests the page at, whe
   expect([without.hosts(), without.frames()]).toEqual([expect.not.arrayContaining([verify]), []])
   const pairing = fakeClient({ services, connectors: [walletConnect()] })
   expect([pairing.hosts(), pairing.frames()]).toEqual([expect.arrayContaining([verify]), [verify]])
+})
+
+test('frames lists what a wallet shows that was found in two namespaces', () => {
+  const showing = (chain: 'eip155' | 'solana', host: string) => ({ ...fakeConnector({ chain }), frames: [host] })
+  const merged = mergeConnectors(showing('eip155', 'https://a.example'), showing('solana', 'https://b.example'))
+  expect(fakeClient({ services, connectors: [() => merged] }).frames()).toEqual([
+    'https://a.example',
+    'https://b.example',
+  ])
 })
 
 test('frames lists the secure site when the app enables email login', () => {

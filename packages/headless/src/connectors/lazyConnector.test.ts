@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { settle } from '../../test/clock.js'
 import { fakeConnector } from '../../test/fakeConnector.js'
-import { lazyConnector } from './lazyConnector.js'
+import { toLazy } from '../../test/toLazy.js'
 
 const request = { signal: new AbortController().signal }
 
 function late() {
   const wallet = fakeConnector()
   let loads = 0
-  const connector = lazyConnector(wallet.info, async () => {
+  const connector = toLazy(wallet, async () => {
     loads += 1
     return wallet
   })
@@ -35,7 +35,7 @@ test('lazyConnector loads with the first call and reuses the connector', async (
 test('lazyConnector rejects when loading fails, and loads again with the next call', async () => {
   const wallet = fakeConnector()
   let isDown = true
-  const connector = lazyConnector(wallet.info, async () => {
+  const connector = toLazy(wallet, async () => {
     if (isDown) throw new TypeError('offline')
     return wallet
   })
@@ -82,7 +82,7 @@ test('lazyConnector asks no wallet whose attempt ended while the code was loadin
 test('lazyConnector loads again after a failed preload, which nobody has to catch', async () => {
   const wallet = fakeConnector()
   let isDown = true
-  const connector = lazyConnector(wallet.info, async () => {
+  const connector = toLazy(wallet, async () => {
     if (isDown) throw new TypeError('offline')
     return wallet
   })
@@ -90,4 +90,18 @@ test('lazyConnector loads again after a failed preload, which nobody has to catc
   await settle()
   isDown = false
   await expect(connector.restore(request)).resolves.toBeDefined()
+})
+
+test('lazyConnector has the frames and providers of its wallet before anything is loaded', () => {
+  const provider = {}
+  const wallet = { ...fakeConnector(), frames: ['https://frame.example'], providers: [provider] }
+  const load = async () => Promise.reject(new TypeError('offline'))
+  expect(toLazy(wallet, load)).toMatchObject({ frames: ['https://frame.example'], providers: [provider] })
+})
+
+test('lazyConnector waits for a pairing only if its wallet does', async () => {
+  const { connector, wallet } = late()
+  expect(await connector.resume?.(request)).toEqual(wallet.sessions)
+  const { resume: _, ...withoutPairing } = fakeConnector()
+  expect(toLazy(withoutPairing)).not.toHaveProperty('resume')
 })

@@ -1,12 +1,18 @@
-import type { ConnectorInfo } from '../entities/connection.js'
 import { singleFlight } from '../services/singleFlight.js'
 import type { Connector } from './connector.js'
+
+/** What is asked of a connector before its code is loaded. All of it is required: what is left out would be lost. */
+export type LazyConnectorOptions = Required<Pick<Connector, 'info' | 'frames' | 'providers'>> & {
+  /** Whether it has `resume`. */
+  readonly resumes: boolean
+  load(): Promise<Connector>
+}
 
 /**
  * A connector whose code is loaded by its first call; a failed load is retried by the next call. Once loaded, `connect` asks the
  * wallet before it returns.
  */
-export function lazyConnector(info: ConnectorInfo, load: () => Promise<Connector>): Connector {
+export function lazyConnector({ load, resumes, ...known }: LazyConnectorOptions): Connector {
   let loaded: Connector | undefined
   const loadOnce = singleFlight(async () => (loaded = await load()))
   let isRequested = false
@@ -15,7 +21,7 @@ export function lazyConnector(info: ConnectorInfo, load: () => Promise<Connector
     return loadOnce()
   }
   return {
-    info,
+    ...known,
     preload() {
       void getConnector().then(
         (connector) => connector.preload?.(),
@@ -29,7 +35,7 @@ export function lazyConnector(info: ConnectorInfo, load: () => Promise<Connector
       return connector.connect(request)
     },
     restore: async (request) => (await getConnector()).restore(request),
-    resume: async (request) => (await getConnector()).resume?.(request) ?? [],
+    ...(resumes && { resume: async (request) => (await getConnector()).resume?.(request) ?? [] }),
     disconnect: async (namespace, isLast) => (await getConnector()).disconnect(namespace, isLast),
     request: async (request, caipNetworkId) => (await getConnector()).request(request, caipNetworkId),
     subscribe(listener) {

@@ -45,6 +45,7 @@ export function mergeConnectors(first: Connector, second: Connector): Connector 
     merge: mergeConnectors,
     findSame: findSameConnector,
     providers: [...(first.providers ?? []), ...(second.providers ?? [])],
+    frames: [...(first.frames ?? []), ...(second.frames ?? [])],
     release() {
       first.release?.()
       second.release?.()
@@ -61,4 +62,8 @@ export const discoveredConnector = (
   info: ConnectorInfo,
   load: () => Promise<Connector>,
   ...providers: readonly object[]
-): Connector => ({ ...lazyConnector(info, load), merge: mergeConnectors, findSame: findSameConnector, providers })
+): Connector => ({
+  ...lazyConnector({ info, load, providers, frames: [], resumes: false }),
+  merge: mergeConnectors,
+  findSame: findSameConnector,
+})

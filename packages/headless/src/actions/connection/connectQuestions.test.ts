@@ -5,7 +5,7 @@ import { settle } from '../../../test/clock.js'
 import { fakeClient, type FakeClient } from '../../../test/fakeClient.js'
 import { fakeConnector, grantedSession } from '../../../test/fakeConnector.js'
 import type { ConnectAnswers, ConnectQuestion, ConnectRequest, SignInRequest } from '../../connectors/connector.js'
-import { lazyConnector } from '../../connectors/lazyConnector.js'
+import { toLazy } from '../../../test/toLazy.js'
 import { mergeConnectors } from '../../connectors/mergeConnectors.js'
 import { connect } from './connect.js'
 
@@ -28,7 +28,7 @@ describe('a wallet that asks the user while it connects', () => {
     asked = []
     answers = [true, undefined, code]
     const connector = codeConnector(code)
-    client = fakeClient({ connectors: [() => lazyConnector(connector.info, async () => connector)] })
+    client = fakeClient({ connectors: [() => toLazy(connector)] })
   })
 
   const ask: NonNullable<ConnectRequest['ask']> = <Kind extends keyof ConnectAnswers>(

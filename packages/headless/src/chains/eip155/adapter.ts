@@ -47,10 +47,14 @@ function toConnectorInfo({ info }: EIP6963ProviderDetail, takenIds: ReadonlySet<
   }
 }
 
-const toConnector = (info: ConnectorInfo, provider: Eip1193Provider): Connector => ({
-  ...lazyConnector(info, async () => (await import('./connector.js')).eip1193Connector(info, provider)),
-  providers: [provider],
-})
+const toConnector = (info: ConnectorInfo, provider: Eip1193Provider): Connector =>
+  lazyConnector({
+    info,
+    load: async () => (await import('./connector.js')).eip1193Connector(info, provider),
+    frames: [],
+    providers: [provider],
+    resumes: false,
+  })
 
 /** Reports EVM wallets: those announced by EIP-6963, and, a moment later, those of the page and those to be looked for. */
 function discoverWallets(

@@ -54,7 +54,8 @@ export function discoverLater(
   }
   if (isInSafe()) {
     const info = { id: 'safe', name: 'Safe', type: 'ANNOUNCED', chain: 'eip155' } as const
-    onFound(lazyConnector(info, async () => (await import('./safeConnector.js')).safeConnector(info, frameHosts.safe)))
+    const load = async () => (await import('./safeConnector.js')).safeConnector(info, frameHosts.safe)
+    onFound(lazyConnector({ info, load, frames: [], providers: [], resumes: false }))
   }
   let legacy: Eip1193Provider | undefined
   return watchInjectedGlobals(() => {

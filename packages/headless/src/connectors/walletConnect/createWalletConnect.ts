@@ -18,6 +18,6 @@ export function createWalletConnect(source: ProviderSource): ConnectorFactory {
       imageId: walletConnectImageId,
     }
     const load = async () => (await import('./connector.js')).walletConnectConnector(info, context, source)
-    return { ...lazyConnector(info, load), frames: [verifyHost] }
+    return lazyConnector({ info, load, frames: [verifyHost], providers: [], resumes: true })
   }
 }

@@ -8,7 +8,7 @@ import { type FakeClient, fakeClient } from '../../../test/fakeClient.js'
 import { type FakeConnector, fakeConnector } from '../../../test/fakeConnector.js'
 import { withProviders } from '../../../test/withProviders.js'
 import { disconnect } from '../../actions/connection/disconnect.js'
-import { lazyConnector } from '../../connectors/lazyConnector.js'
+import { toLazy } from '../../../test/toLazy.js'
 import type { WalletItem } from '../../entities/wallet.js'
 import { RequestPendingError } from '../../errors/connection.js'
 import { base, mainnet } from '../../networks/eip155.js'
@@ -101,7 +101,7 @@ test('the wallet is asked inside the click', async () => {
 })
 
 test('the wallet is asked inside the click, also when its code has to be loaded first and was meanwhile', async () => {
-  openSite({ connectors: [() => lazyConnector(connector.info, async () => connector)] })
+  openSite({ connectors: [() => toLazy(connector)] })
   const choose = await renderList()
   act(() => {
     choose(wallet)
@@ -112,7 +112,7 @@ test('the wallet is asked inside the click, also when its code has to be loaded 
 test('code that pairs with a phone is not loaded for a list, but by the press on a row that leads there', async () => {
   const load = vi.fn<() => Promise<FakeConnector>>(async () => connector)
   const relay = fakeConnector({ id: 'walletConnect', type: 'WALLET_CONNECT' })
-  openSite({ connectors: [() => lazyConnector(relay.info, load)] })
+  openSite({ connectors: [() => toLazy(relay, load)] })
   const choose = await renderList()
   expect(load).not.toHaveBeenCalled()
   act(() => choose({ ...wallet, leadsTo: { view: 'ConnectingWalletConnect', params: undefined } }))
