@@ -133,30 +133,6 @@ function isEvaluated(value, code) {
   return found
 }
 
-/**
- * Writes rolldown's helper for namespaces into the modules that use it: as a module of its own it would be one more file
- * for a host's bundler to share between phases. The line count stays, and with it the source maps.
- *
- * @returns {import('vite').Plugin}
- */
-export function inlineNamespaceHelper() {
-  const helper =
-    'var __exportAll = (all) => { let target = {}; for (var name in all) Object.defineProperty(target, name, { get: all[name], enumerable: true }); return target }'
-  return {
-    name: 'inline-namespace-helper',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const [name, file] of Object.entries(bundle)) {
-          if (name === 'rolldown-runtime.js') delete bundle[name]
-          if (file.type !== 'chunk') continue
-          file.code = file.code.replace(/^import \{ __exportAll \} from "[./]*rolldown-runtime\.js";$/m, helper)
-        }
-      },
-    },
-  }
-}
-
 /** Packages that a server component cannot run. */
 const clientPackages = /^(?:react|react-dom|@tanstack\/react-query)(?:\/|$)/
 

@@ -2,13 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { eagerFunctions } from '../../tools/eagerFunctions.mjs'
 import { constantsOf, inlineConstants } from '../../tools/inlineConstants.mjs'
-import {
-  annotatePureValues,
-  assignPhases,
-  clientDirective,
-  inlineNamespaceHelper,
-  phaseGroups,
-} from '../../tools/phases.mjs'
+import { writeNamespaces } from '../../tools/namespaces.mjs'
+import { annotatePureValues, assignPhases, clientDirective, phaseGroups } from '../../tools/phases.mjs'
 import { publicEntries } from '../../tools/publicEntries.mjs'
 import { eager, phases } from './phases.ts'
 
@@ -21,7 +16,7 @@ export default defineConfig({
     inlineConstants(constantsOf(`${folder}/src/constants`)),
     annotatePureValues(),
     eagerFunctions(`${folder}/src`, eager),
-    inlineNamespaceHelper(),
+    writeNamespaces(),
   ],
   build: {
     target: 'es2022',

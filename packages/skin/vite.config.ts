@@ -5,13 +5,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { inlineConstants } from '../../tools/inlineConstants.mjs'
-import {
-  annotatePureValues,
-  assignPhases,
-  clientDirective,
-  inlineNamespaceHelper,
-  phaseGroups,
-} from '../../tools/phases.mjs'
+import { writeNamespaces } from '../../tools/namespaces.mjs'
+import { annotatePureValues, assignPhases, clientDirective, phaseGroups } from '../../tools/phases.mjs'
 import { publicEntries } from '../../tools/publicEntries.mjs'
 import { phases } from './phases.ts'
 
@@ -53,7 +48,7 @@ export default defineConfig({
     vanillaExtractPlugin({ identifiers: shortest }),
     inlineConstants({ '@portico/headless/rules': `${folder}/../headless/src/constants/publicLimits.ts` }),
     annotatePureValues(),
-    inlineNamespaceHelper(),
+    writeNamespaces(),
     stylesheetTypes,
   ],
   build: {
