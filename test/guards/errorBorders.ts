@@ -17,7 +17,7 @@ const exits = [
   'queries/query.ts',
   'session/remoteServices.ts',
   'integrations/eip155/clients.ts',
-  /^flows\/\w+\/(?!machine|view|fixtures)\w+\.ts$/,
+  /^flows\/(?:\w+\/)?(?!machine|view|fixtures)\w+\.ts$/,
   /^chains\/\w+\/provider\.ts$/,
 ]
 

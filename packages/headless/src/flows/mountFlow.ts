@@ -1,7 +1,7 @@
-import type { Client } from '../client/client.js'
+import type { Client, Slot } from '../client/client.js'
 import type { FlowName } from '../entities/flows.js'
 
-const mountedCopies = new WeakMap<Client, Map<FlowName, number>>()
+const mountedCopies: Slot<Map<FlowName, number>> = { create: () => new Map() }
 
 export type MountFlowOptions = {
   /**
@@ -15,8 +15,7 @@ export type MountFlowOptions = {
 
 /** Counts the mounted copies of a flow's hook. Returns a function that unmounts this copy. */
 export function mountFlow(client: Client, name: FlowName, { enter, leave }: MountFlowOptions): () => void {
-  const copies = mountedCopies.get(client) ?? new Map<FlowName, number>()
-  mountedCopies.set(client, copies)
+  const copies = client.internals.slot(mountedCopies)
   const count = (change: number) => copies.set(name, (copies.get(name) ?? 0) + change)
   let isMounted = true
   count(1)

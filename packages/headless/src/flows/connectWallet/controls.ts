@@ -1,4 +1,4 @@
-import type { Client } from '../../client/client.js'
+import type { Client, Slot } from '../../client/client.js'
 import { flowState, nextAttempt } from '../../client/flow.js'
 import type { PorticoState } from '../../client/state.js'
 import type { Namespace } from '../../entities/caip.js'
@@ -28,14 +28,17 @@ export const loadConnect = singleFlight(
   async () => (loadedConnect = (await import('../../actions/connection/connect.js')).connect),
 )
 
-/** What runs for the current step of each client. */
+/** What runs for the step that was entered last. */
 type WalletRequest = {
   readonly state: ConnectWalletState
   readonly controller: AbortController
   readonly done: Promise<void>
 }
 
-const requests = new WeakMap<Client, WalletRequest>()
+const currentRequest: Slot<{ request?: WalletRequest }> = {
+  create: () => ({}),
+  release: ({ request }) => request?.controller.abort(),
+}
 
 export const getConnectContext = ({ options, state }: Client): ConnectWalletContext => ({
   networks: options.networks,
@@ -103,13 +106,14 @@ export async function moveConnect(client: Client, event: ConnectWalletEvent): Pr
   const before = currentConnect(client)
   const state = nextState(connectWalletMachine, before, event)
   if (state === before) return
-  requests.get(client)?.controller.abort()
+  const running = client.internals.slot(currentRequest)
+  running.request?.controller.abort()
   const controller = new AbortController()
   const answer = state.step === 'waiting' ? askWallet(client, state, controller.signal) : undefined
   const done = Promise.resolve(answer).then((next) => {
     if (next && currentConnect(client) === state) void moveConnect(client, next)
   })
-  requests.set(client, { state, controller, done })
+  running.request = { state, controller, done }
   // After the wallet was asked: what the page draws then would keep its window waiting.
   store.update(() => ({ connectWallet: state }))
   if (state.step === 'alreadyPending') void askAfterAnswer(client, state, controller.signal).catch(() => undefined)
@@ -172,7 +176,7 @@ export function createConnectWalletControls(client: Client, target: ConnectWalle
       if (!target.wallet.connectorId) return
       const state = currentConnect(client)
       const isAsked = isCurrent(state) && state.step === 'waiting' && state.requested === requested
-      const running = requests.get(client)
+      const running = client.internals.slot(currentRequest).request
       if (isAsked && running?.state === state) return running.done
       await moveConnect(client, { type: 'chosen', id: nextAttempt(client), target, requested })
     },

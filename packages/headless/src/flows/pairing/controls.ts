@@ -1,4 +1,4 @@
-import type { Client } from '../../client/client.js'
+import type { Client, Slot } from '../../client/client.js'
 import { flowState, moveFlow, nextAttempt } from '../../client/flow.js'
 import type { Wallet } from '../../entities/wallet.js'
 import { toPorticoErrorAsync } from '../../errors/load.js'
@@ -13,13 +13,17 @@ type PairingRun = {
   readonly done: Promise<void>
 }
 
-const runs = new WeakMap<Client, PairingRun>()
+const currentRun: Slot<{ run?: PairingRun | undefined }> = {
+  create: () => ({}),
+  release: ({ run }) => run?.controller.abort(),
+}
 
 const currentPairing = (client: Client) => flowState(client.state.getState(), pairingMachine)
 
 function stopPairing(client: Client): void {
-  runs.get(client)?.controller.abort()
-  runs.delete(client)
+  const current = client.internals.slot(currentRun)
+  current.run?.controller.abort()
+  current.run = undefined
   moveFlow(client, pairingMachine, { type: 'left' })
 }
 
@@ -33,17 +37,19 @@ async function runPairing(client: Client, id: number, wallet: Wallet | undefined
   }
 }
 
-const isRunning = (client: Client) => runs.has(client) && isPairingLive(currentPairing(client), Date.now())
+const isRunning = (client: Client) =>
+  client.internals.slot(currentRun).run !== undefined && isPairingLive(currentPairing(client), Date.now())
 
 function startPairing(client: Client, wallet: Wallet | undefined): Promise<void> {
-  const running = runs.get(client)
+  const current = client.internals.slot(currentRun)
+  const running = current.run
   if (running && running.wallet?.id === wallet?.id && isRunning(client)) return running.done
   running?.controller.abort()
   const id = nextAttempt(client)
   moveFlow(client, pairingMachine, { type: 'started', id })
   const controller = new AbortController()
   const done = runPairing(client, id, wallet, controller.signal)
-  runs.set(client, { wallet, controller, done })
+  current.run = { wallet, controller, done }
   return done
 }
 
@@ -59,7 +65,7 @@ export function mountWalletConnect(client: Client, { wallet, autoStart = false }
     },
     leave() {
       // A pairing that the application started by itself goes on.
-      if (runs.has(client) || currentPairing(client).step !== 'pairing') stopPairing(client)
+      if (client.internals.slot(currentRun).run || currentPairing(client).step !== 'pairing') stopPairing(client)
     },
   })
 }

@@ -7,7 +7,7 @@ import {
   updateSendDraft,
 } from '../../actions/send/sendDraft.js'
 import type { SendResult } from '../../actions/send/handOverListed.js'
-import type { Client } from '../../client/client.js'
+import type { Client, Slot } from '../../client/client.js'
 import { flowState } from '../../client/flow.js'
 import { connectedAccount } from '../../client/selectors.js'
 import type { SendRequest } from '../../entities/sendDraft.js'
@@ -57,8 +57,6 @@ export const mountSend = (client: Client): (() => void) =>
 
 const isStillReviewed = (client: Client, request: SendRequest) => isSameSendRequest(request, getDraftRequest(client))
 
-const reviewingClients = new WeakSet<Client>()
-
 /** Leaves a review whose account, network or draft changed, and keeps in the form what is still valid of it. */
 function checkReview(client: Client): void {
   // Another listener may have moved the state on since.
@@ -72,6 +70,12 @@ function checkReview(client: Client): void {
   const { draft, cleared } = keepSendDraft(request, account)
   moveSend(client, { type: 'changed', cleared })
   client.internals.store.update(() => ({ sendDraft: draft }))
+}
+
+/** Watches from the first review on. */
+const reviewWatch: Slot<() => void> = {
+  create: (client) => watchReview(client, checkReview),
+  release: (stop) => stop(),
 }
 
 /**
@@ -90,7 +94,7 @@ export function reviewSend(client: Client, given?: SendRequest): void {
   const draft = toSendDraft(request)
   if (validateSend(draft, { from: addressOf(request.from) }).length > 0) return
   if (isPieceUndecided(state.transactions, request.token, request.from)) return
-  watchReview(client, reviewingClients, checkReview)
+  client.internals.slot(reviewWatch)
   const isSame = !given || isSameSendRequest(given, request)
   if (given && isSame) updateSendDraft(client, draft)
   moveSend(client, { type: 'reviewed', request })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createTransactionId } from '../../actions/send/sendDraft.js'
 import { moveSwap } from '../../actions/swap/moveSwap.js'
-import type { Client } from '../../client/client.js'
+import type { Client, Slot } from '../../client/client.js'
 import { flowState } from '../../client/flow.js'
 import { connectedAccount } from '../../client/selectors.js'
 import type { SwapReview } from '../../entities/swap.js'
@@ -45,12 +45,16 @@ export type SwapFlow = SwapStep & SwapControls & { readonly isPending: boolean }
 /** What would be swapped now; `undefined` while a field is missing or invalid. */
 const getCurrentSwap = (client: Client) => toSwap(getCurrentDraft(client), connectedAccount(client.state.getState()))
 
-const reviewingClients = new WeakSet<Client>()
-
 /** Leaves a review whose account, network or draft changed. */
 function checkReview(client: Client): void {
   const { swap } = client.state.getState()
   if (swap?.step === 'review' && !isSameSwap(swap.review, getCurrentSwap(client))) moveSwap(client, { type: 'changed' })
+}
+
+/** Watches from the first review on. */
+const reviewWatch: Slot<() => void> = {
+  create: (client) => watchReview(client, checkReview),
+  release: (stop) => stop(),
 }
 
 /** The reviewed swap, and what the user has to do before it. */
@@ -72,7 +76,7 @@ export function reviewSwap(client: Client, reviewed: ReviewedSwap): void {
   const { review } = reviewed
   if (currentStep(client).isPending || !isSameSwap(review, getCurrentSwap(client))) return
   if (isSwapUndecided(client.state.getState().transactions, review)) return
-  watchReview(client, reviewingClients, checkReview)
+  client.internals.slot(reviewWatch)
   moveSwap(client, { type: 'reviewed', ...reviewed })
   if (reviewed.needsApproval) void checkBatching(client, review)
 }
