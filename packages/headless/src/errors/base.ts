@@ -15,6 +15,7 @@ export type PorticoErrorOptions = {
   category?: ErrorCategory
   isUserRejection?: boolean
   retryable?: boolean
+  retryAfter?: number | undefined
   recovery?: ErrorRecovery
   display?: ErrorDisplay
 }
@@ -28,6 +29,8 @@ export abstract class PorticoError extends Error {
   readonly isUserRejection: boolean
   /** The same call may succeed when it is repeated. */
   readonly retryable: boolean
+  /** How long the server asked to wait before that, ms; `Infinity`: too long to wait. */
+  readonly retryAfter: number | undefined
   /** Default: `none`. */
   readonly recovery: ErrorRecovery
   /** Default: `toast`. */
@@ -38,6 +41,7 @@ export abstract class PorticoError extends Error {
     this.category = options.category ?? 'INTERNAL_SDK_ERROR'
     this.isUserRejection = options.isUserRejection ?? false
     this.retryable = options.retryable ?? false
+    this.retryAfter = options.retryAfter
     this.recovery = options.recovery ?? 'none'
     this.display = options.display ?? 'toast'
   }

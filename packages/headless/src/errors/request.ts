@@ -19,18 +19,17 @@ export class HttpRequestError extends PorticoError {
   readonly code: 'HTTP_REQUEST_FAILED' | 'UNREADABLE_REPLY' = 'HTTP_REQUEST_FAILED'
   readonly status: number | undefined
   readonly url: string | undefined
-  readonly retryAfter: number | undefined
 
   constructor({ url, status, reason, retryAfter }: HttpErrorDetails = {}, options?: ErrorOptions) {
     super(reason ?? (status === undefined ? errorMessages.httpRequestFailed : `${errorMessages.httpStatus}${status}`), {
       ...options,
       category: 'API_ERROR',
       retryable: status === undefined || retryableStatuses.includes(status),
+      retryAfter,
       recovery: 'retry',
     })
     this.status = status
     this.url = url?.split(/[?#]/, 1)[0]
-    this.retryAfter = retryAfter
   }
 }
 

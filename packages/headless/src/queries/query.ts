@@ -5,7 +5,6 @@ import type { CaipAddress, CaipNetworkId } from '../entities/caip.js'
 import { PorticoError } from '../errors/base.js'
 import type { FeatureErrorCode } from '../errors/failures.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
-import type { HttpRequestError } from '../errors/request.js'
 import type { BlockchainApiQuery } from './account.fn.js'
 import type { CacheKey } from './cache/accountCaches.js'
 import type { CacheCodec } from './cache/readThrough.js'
@@ -88,10 +87,6 @@ export async function runQuery<Data>(run: () => Promise<Data>, code?: FeatureErr
 /** A feature error is retried like the error that caused it. */
 const getSourceError = (error: PorticoError) => (error.cause instanceof PorticoError ? error.cause : error)
 
-/** `Retry-After` in ms; `Infinity`: too long to wait. Read without `instanceof`: the class loads with the first failure. */
-const getRetryAfter = (error: PorticoError | undefined): number | undefined =>
-  error === undefined ? undefined : (getSourceError(error) as Partial<HttpRequestError>).retryAfter
-
 /**
  * A read is sent although the browser says that it is offline: it fails with an error that the user can see, where a paused one
  * would tell nothing, and a node of the same machine answers. It is sent again when the network is back.
@@ -110,10 +105,12 @@ export const askOnceOptions = { retry: false, networkMode: 'always' } as const
  */
 export const retryOptions = {
   ...offlineOptions,
-  retry: (count: number, error: PorticoError): boolean =>
-    getSourceError(error).retryable && getRetryAfter(error) !== Number.POSITIVE_INFINITY && count < limits.rpc.retries,
+  retry(count: number, error: PorticoError): boolean {
+    const { retryable, retryAfter } = getSourceError(error)
+    return retryable && retryAfter !== Number.POSITIVE_INFINITY && count < limits.rpc.retries
+  },
   retryDelay: (count: number, error?: PorticoError): number =>
-    getRetryAfter(error) ?? limits.rpc.retryDelay * 2 ** count,
+    (error ? getSourceError(error).retryAfter : undefined) ?? limits.rpc.retryDelay * 2 ** count,
 }
 
 /** For transactions and links that are built for one use. */
