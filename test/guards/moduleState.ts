@@ -6,11 +6,11 @@ import { type SourceFile, sourceFiles } from '../../tools/sourceFiles.mjs'
  * goes with it, or it is the same for everybody.
  */
 export const allowedState: Readonly<Record<string, string>> = {
+  'actions/connection/connectLater.ts loaded': 'code that is loaded is loaded for the page',
+  'actions/connection/connectLater.ts loadConnect': 'code that is loaded is loaded for the page',
   'actions/connection/startLater.ts importStart': 'code that is loaded is loaded for the page',
   'actions/send/sendToken.ts usedRequests': 'a request is sent once, whichever client sends it',
   'chains/solana/send.ts signingOnly': 'what a connector cannot do; the chain knows no client',
-  'flows/connectWallet/controls.ts loadedConnect': 'code that is loaded is loaded for the page',
-  'flows/connectWallet/controls.ts loadConnect': 'code that is loaded is loaded for the page',
   'queries/activity.ts failedCursors': 'the page that an error is of; the error reaches who shows it without its query',
   'rules/tokens/activity.ts relativeTimeFormats': 'a format of a language is slow to make, and the same for everybody',
   'rules/tokens/assets.ts made': 'what was made of a balance, so that a list drawn again has the same objects',

@@ -1,17 +1,10 @@
+import { preloadConnectors } from '../../actions/connection/connectLater.js'
 import type { Client } from '../../client/client.js'
 import { currentRoute } from '../../rules/modal/navigation.js'
 import type { WalletListItem } from '../../rules/wallets/walletRoutes.js'
-import { afterPaint } from '../../services/browser/schedule.js'
-import {
-  currentConnect,
-  getConnectContext,
-  leaveConnectWallet,
-  loadConnect,
-  moveConnect,
-  toQuestion,
-} from './controls.js'
-import { connectStateOf, connectWalletMachine, isSameTarget } from './machine.js'
 import { mountFlow } from '../mountFlow.js'
+import { currentConnect, getConnectContext, leaveConnectWallet, moveConnect, toQuestion } from './controls.js'
+import { connectStateOf, connectWalletMachine, isSameTarget } from './machine.js'
 
 /** Time that a wallet has to answer before the view that waits for it is shown, in ms. */
 const answerTime = 100
@@ -57,19 +50,3 @@ export function chooseWallet(client: Client, { leadsTo }: WalletListItem): void 
   )
   void answer.then(show)
 }
-
-/** Loads the code of the connectors that pair, or of the others. */
-function preloadConnectors({ internals }: Client, pairs: boolean): void {
-  for (const { info, preload } of new Set(internals.connectors.values()))
-    if ((info.type === 'WALLET_CONNECT') === pairs) preload?.()
-}
-
-/**
- * Loads what a press on a wallet of this browser needs, once the list is painted. What fails is loaded again by the press.
- * Returns a function that cancels it.
- */
-export const prepareConnect = (client: Client): (() => void) =>
-  afterPaint(() => {
-    loadConnect().catch(() => undefined)
-    preloadConnectors(client, false)
-  })

@@ -1,3 +1,4 @@
+import { getLoadedConnect, loadConnect } from '../../actions/connection/connectLater.js'
 import type { Client, Slot } from '../../client/client.js'
 import { flowState, nextAttempt } from '../../client/flow.js'
 import type { PorticoState } from '../../client/state.js'
@@ -5,7 +6,6 @@ import type { Namespace } from '../../entities/caip.js'
 import type { RegisteredNamespace } from '../../entities/register.js'
 import { toPorticoErrorAsync } from '../../errors/load.js'
 import { nextState } from '../../rules/flows/machine.js'
-import { singleFlight } from '../../services/singleFlight.js'
 import { mountFlow } from '../mountFlow.js'
 import {
   connectWalletMachine,
@@ -18,15 +18,6 @@ import {
   type WaitingForWallet,
 } from './machine.js'
 import { untilGranted } from './untilGranted.js'
-
-type Connect = typeof import('../../actions/connection/connect.js').connect
-
-let loadedConnect: Connect | undefined
-
-/** Loads `connect` once per page; after a failure the next call tries again. */
-export const loadConnect = singleFlight(
-  async () => (loadedConnect = (await import('../../actions/connection/connect.js')).connect),
-)
 
 /** What runs for the step that was entered last. */
 type WalletRequest = {
@@ -57,7 +48,7 @@ async function askWallet(
 ): Promise<ConnectWalletEvent> {
   const { wallet, network } = target
   try {
-    const connect = loadedConnect ?? (await loadConnect())
+    const { connect } = getLoadedConnect() ?? (await loadConnect())
     if (signal.aborted) return { type: 'canceled', target }
     const { accounts } = await connect(client, {
       connector: wallet.connectorId ?? '',

@@ -1,7 +1,9 @@
 import type { UseMutationResult } from '@tanstack/react-query'
+import { loadConnect } from '../../actions/connection/connectLater.js'
 import type { ConnectResult, ConnectVariables } from '../../actions/connection/connect.js'
 import type { PorticoError } from '../../errors/base.js'
 import { type ActMutationOptions, useLazyMutation } from '../lazyMutation.js'
+import { usePrepareConnectWhenIdle } from '../usePrepareConnect.js'
 
 /** `mutation`: options of TanStack Query, such as callbacks. */
 export type UseConnectOptions = { readonly mutation?: ActMutationOptions<ConnectResult, ConnectVariables> | undefined }
@@ -17,9 +19,6 @@ export type UseConnectResult = UseMutationResult<ConnectResult, PorticoError, Co
  * return <button disabled={isPending} onClick={() => connect({ connector: 'io.metamask' })}>MetaMask</button>
  */
 export function useConnect({ mutation }: UseConnectOptions = {}): UseConnectResult {
-  return useLazyMutation(
-    'connect',
-    async () => (await import('../../actions/connection/connect.js')).connectMutation,
-    mutation,
-  )
+  usePrepareConnectWhenIdle()
+  return useLazyMutation('connect', async () => (await loadConnect()).connectMutation, mutation)
 }

@@ -3,6 +3,7 @@ import type { RegisteredNamespace } from '../../entities/register.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import { getConnectorNamespaces } from '../../rules/address/caip.js'
 import { usePorticoState } from '../usePorticoState.js'
+import { usePrepareConnectWhenIdle } from '../usePrepareConnect.js'
 
 /**
  * The connectors found so far (of `namespace`, when given). Wallets that are found later are appended.
@@ -14,6 +15,7 @@ import { usePorticoState } from '../usePorticoState.js'
 export function useConnectors({
   namespace,
 }: { readonly namespace?: RegisteredNamespace | undefined } = {}): readonly ConnectorInfo[] {
+  usePrepareConnectWhenIdle()
   const connectors = usePorticoState((state) => state.connectors)
   return useMemo(
     () =>

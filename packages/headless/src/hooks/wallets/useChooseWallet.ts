@@ -1,8 +1,8 @@
-import { useCallback, useEffect } from 'react'
-import { chooseWallet, prepareConnect } from '../../flows/connectWallet/chooseWallet.js'
+import { useCallback } from 'react'
+import { chooseWallet } from '../../flows/connectWallet/chooseWallet.js'
 import type { WalletListItem } from '../../rules/wallets/walletRoutes.js'
 import { usePortico } from '../usePortico.js'
-import { usePorticoState } from '../usePorticoState.js'
+import { usePrepareConnectAfterPaint } from '../usePrepareConnect.js'
 
 /** Call it synchronously in the click handler. */
 export type UseChooseWalletResult = (wallet: WalletListItem) => void
@@ -18,8 +18,6 @@ export type UseChooseWalletResult = (wallet: WalletListItem) => void
  */
 export function useChooseWallet(): UseChooseWalletResult {
   const client = usePortico()
-  const connectors = usePorticoState((state) => state.connectors)
-  // Again for a wallet that is found later.
-  useEffect(() => prepareConnect(client), [client, connectors])
+  usePrepareConnectAfterPaint()
   return useCallback((wallet) => chooseWallet(client, wallet), [client])
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { walletDirectoryQuery } from '../../queries/wallets.js'
+import { isSavingData } from '../../services/browser/saveData.js'
 import { whenIdle } from '../../services/browser/schedule.js'
 import { usePortico } from '../usePortico.js'
 
@@ -8,11 +9,6 @@ import { usePortico } from '../usePortico.js'
 export type UsePrefetchWalletDirectoryOptions = {
   /** `false` waits, for example until what the page shows has loaded. Default `true`. */
   readonly enabled?: boolean | undefined
-}
-
-const isSavingData = () => {
-  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
-  return connection?.saveData === true
 }
 
 /**

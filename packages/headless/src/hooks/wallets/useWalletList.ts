@@ -19,6 +19,7 @@ import { useFeatures } from '../useFeatures.js'
 import { useIsMobile } from '../useIsMobile.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
+import { usePrepareConnectAfterPaint } from '../usePrepareConnect.js'
 
 /** Options of `useWalletList`. */
 export type UseWalletListOptions = WantedConnection
@@ -62,6 +63,7 @@ export function useWalletList({ namespace, network }: UseWalletListOptions = {})
   const queryClient = useQueryClient()
   const features = useFeatures()
   const isMobile = useIsMobile()
+  usePrepareConnectAfterPaint()
   const wanted = { namespace, network }
   const { connectors, groups, missing, ...status } = useWalletGroups(client, wanted, features.connectorTypeOrder)
   const methods = useMemo(() => toConnectMethods(connectors, features), [connectors, features])
