@@ -8,6 +8,7 @@ import { unansweredCalls } from '../guards/remoteCalls'
 import { unusedCode } from '../guards/unusedCode'
 import { inRepository, manifestOf } from '../guards/workspace'
 import { publicEntries } from '../../tools/publicEntries.mjs'
+import { addFlow } from './addFlow'
 import { addLanguage, unfinishedLanguage } from './addLanguage'
 import { addNamespace } from './addNamespace'
 import { addNetwork } from './addNetwork'
@@ -16,7 +17,7 @@ import { addView } from './addView'
 import { type Check, documentedPlaces, type Recipe, type Step } from './recipe'
 import { createWorkspaceCopy } from './workspaceCopy'
 
-const recipes: readonly Recipe[] = [addView, addNamespace, addRemoteRead, addNetwork, addLanguage]
+const recipes: readonly Recipe[] = [addView, addFlow, addNamespace, addRemoteRead, addNetwork, addLanguage]
 const copy = createWorkspaceCopy()
 const headless = join(copy.root, 'packages/headless')
 const skin = join(copy.root, 'packages/skin')
@@ -42,7 +43,7 @@ const known = new Set(Object.values(checks).flatMap((check) => check()))
 describe('recipes that are followed', () => {
   // The language of the recipe does not know the messages of its view, so it is added alone.
   it.each([
-    { followed: [addView, addNamespace, addRemoteRead, addNetwork], compiled: ['headless', 'skin'] as const },
+    { followed: [addView, addFlow, addNamespace, addRemoteRead, addNetwork], compiled: ['headless', 'skin'] as const },
     { followed: [addLanguage], compiled: ['skin'] as const },
   ])('compile with all tests of $compiled, and no guard reports anything', ({ followed, compiled }) => {
     copy.apply(followed.flatMap(({ steps }) => steps).flatMap(({ edits }) => edits))
@@ -73,6 +74,23 @@ describe.each(recipes)('$title', ({ title, limit, compiles, steps, use = [] }) =
     const reported = check === 'compiler' ? copy.compile(compiles, 'sources') : checks[check]()
     expect(reported).toContainEqual(expect.stringMatching(says))
   })
+})
+
+it('Add a flow: the gallery and the documentation have it, with each of its steps', async () => {
+  copy.apply(addFlow.steps.flatMap(({ edits }) => edits))
+  const { listFlowEntries } = await copy.load<typeof import('../../packages/skin/test/gallery/flowEntries')>(
+    'packages/skin/test/gallery/flowEntries.ts',
+  )
+  const entries = listFlowEntries().filter(({ view }) => view === 'tip')
+  expect(entries.map(({ state, fixture }) => [state, fixture.flow?.json])).toEqual([
+    ['choosing', { step: 'choosing' }],
+    ['paying', { step: 'paying', id: 1, amount: '5' }],
+    ['paid', { step: 'paid', amount: '5' }],
+  ])
+  const documented = copy.runInSkin(`import { flowFiles } from '${copy.root}/tools/flowDiagrams.mjs'
+    console.log(Object.values(await flowFiles()).join(''))`)
+  expect(documented).toContain('| `paying` | The wallet was asked. | `paid`: the wallet pays<br />`choosing`: `back` |')
+  expect(documented).toMatch(/useTip: \{[^}]*boxes: \[\s+\{ steps: \['choosing'\]/)
 })
 
 it('Add a language: a message that is missing does not compile', () => {

@@ -10,8 +10,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'esbuild'
 import { inRepository } from '../guards/workspace'
 
 /** A change of one file: a new file, or lines put right after an anchor in a file that is there. */
@@ -29,6 +32,8 @@ export type WorkspaceCopy = {
   compile(name: 'headless' | 'skin', scope: 'sources' | 'everything'): readonly string[]
   /** Builds the modules of the skin, without their types. */
   buildSkin(): void
+  /** What a module of the copy exports, with the sources of both packages as they are there. */
+  load<Exports>(file: string): Promise<Exports>
   /** Runs a program in the folder of the skin; returns what it printed. */
   runInSkin(program: string): string
   remove(): void
@@ -74,9 +79,31 @@ export function createWorkspaceCopy(): WorkspaceCopy {
     compile: (name, scope) => compile(join(root, 'packages', name), scope),
     buildSkin: () =>
       void runProgram(inRepository('packages/skin/node_modules/.bin/vite'), ['build', '--logLevel', 'error']),
+    async load(file) {
+      const outfile = join(root, 'packages/skin', `${randomUUID()}.mjs`)
+      await build({
+        entryPoints: [join(root, file)],
+        outfile,
+        bundle: true,
+        format: 'esm',
+        platform: 'node',
+        conditions: ['@portico/source'],
+        plugins: [ownSources],
+      })
+      return import(pathToFileURL(outfile).href)
+    },
     runInSkin: (program) => runProgram(process.execPath, ['--input-type=module', '--eval', program]),
     remove: () => rmSync(root, { recursive: true, force: true }),
   }
+}
+
+/** Leaves every package but our own to Node. */
+const ownSources: Plugin = {
+  name: 'own-sources',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@portico/') ? undefined : { path, external: true },
+    ),
 }
 
 function edited(edit: Edit, text: string | undefined): string {
