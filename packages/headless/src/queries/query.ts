@@ -147,12 +147,12 @@ const accountQueryState: Slot<{ current: AccountQueryState }> = {
 }
 
 /** The state of a client. It is a new object after a reset, so a fetch in flight can tell that its account is gone. */
-export const getAccountQueryState = ({ internals }: Client): AccountQueryState =>
-  internals.slot(accountQueryState).current
+export const getAccountQueryState = (client: Client): AccountQueryState =>
+  client.internals.slot(accountQueryState).current
 
 /** Replaces the state of a client. */
-export function resetAccountQueryState({ internals }: Client): void {
-  internals.slot(accountQueryState).current = createAccountQueryState()
+export function resetAccountQueryState(client: Client): void {
+  client.internals.slot(accountQueryState).current = createAccountQueryState()
 }
 
 /**

@@ -210,4 +210,4 @@ const keeping: Slot<() => void> = { create: startKeeping, release: (stop) => sto
  * Keeps several wallets of a namespace connected: the one that another replaces stays active, with events of its own, and
  * those of an earlier visit are restored without a prompt. Runs once per client, until it is destroyed.
  */
-export const keepConnections = ({ internals }: Client): void => void internals.slot(keeping)
+export const keepConnections = (client: Client): void => void client.internals.slot(keeping)

@@ -27,7 +27,7 @@ const lifetime: Slot<AbortController> = {
 }
 
 /** Aborted when the client is destroyed: from then on nothing is written into it, nor into storage. */
-export const lifetimeOf = ({ internals }: Client): AbortSignal => internals.slot(lifetime).signal
+export const lifetimeOf = (client: Client): AbortSignal => client.internals.slot(lifetime).signal
 
 /** Whether the wallet of its namespace has this account; `undefined` while no wallet is connected there. */
 export function isConnectedAs(state: PorticoState, account: CaipAddress): boolean | undefined {
