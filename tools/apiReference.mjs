@@ -1,7 +1,5 @@
-// Writes the API reference of the docs (apps/docs/pages/reference) from the packages' exports and their comments.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+// The API reference of the docs (apps/docs/pages/reference) from the packages' exports and their comments.
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { apiPages, indexPage } from './apiPages.mjs'
 import { errorSections, eventSections, networkSections, optionSections, themeSections } from './apiTables.mjs'
 import { messageSections } from './messageSections.mjs'
@@ -76,9 +74,3 @@ export const referencePages = [
 ${pages.map(({ text, link }) => `  { text: '${text}', link: '${link}' },`).join('\n')}
 ]
 `
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  rmSync(join(docs, 'pages/reference'), { recursive: true, force: true })
-  mkdirSync(join(docs, 'pages/reference'))
-  for (const [path, text] of Object.entries(await apiFiles())) writeFileSync(path, text)
-}

@@ -1,7 +1,5 @@
-// Writes the flows of the docs: a picture of each (apps/docs/site/flowDiagrams.ts) and its tables (apps/docs/reference/flows.mdx).
-import { writeFileSync } from 'node:fs'
+// The flows of the docs: a picture of each (apps/docs/site/flowDiagrams.ts) and its tables (apps/docs/reference/flows.mdx).
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { layOut } from './flowLayout.mjs'
 import { readFlows } from './flowTables.mjs'
 import { table } from './referencePage.mjs'
@@ -77,6 +75,3 @@ ${table(['Step', 'What it means', 'What comes next'], rows)}
 It begins with \`${first}\`. Arrows back to it are not drawn.
 `
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  for (const [path, text] of Object.entries(await flowFiles())) writeFileSync(path, text)

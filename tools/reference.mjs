@@ -1,7 +1,6 @@
-// Writes the tables of the docs' reference pages (apps/docs/reference/*.mdx) from constants, services and storage types.
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+// The tables of the docs' reference pages (apps/docs/reference/*.mdx) from constants, services and storage types.
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { Visitor, parseSync } from 'oxc-parser'
 import { callTexts, hiddenLimits, limitTexts, reservedKeys, storageTexts } from './referenceTexts.mjs'
@@ -12,17 +11,17 @@ const servicesFolder = 'services/api'
 const serviceFiles = readdirSync(join(source, servicesFolder)).filter((name) => /(?:Api|Urls)\.ts$/.test(name))
 
 /** The folder of the tables. */
-export const referenceFolder = join(root, 'apps/docs/reference')
+const referenceFolder = join(root, 'apps/docs/reference')
 
-/** The content of each file, by its name. */
+/** The content of each file, by its path. @returns {Promise<Readonly<Record<string, string>>>} */
 export async function referenceFiles() {
   const constants = await loadConstants()
   return {
-    'limits.mdx': limitTables(constants),
-    'hosts.mdx': hostTable(constants),
-    'calls.mdx': callTables(constants),
-    'storage.mdx': storageTable(constants),
-    'reserved.mdx': reservedTable(constants),
+    [join(referenceFolder, 'limits.mdx')]: limitTables(constants),
+    [join(referenceFolder, 'hosts.mdx')]: hostTable(constants),
+    [join(referenceFolder, 'calls.mdx')]: callTables(constants),
+    [join(referenceFolder, 'storage.mdx')]: storageTable(constants),
+    [join(referenceFolder, 'reserved.mdx')]: reservedTable(constants),
   }
 }
 
@@ -289,6 +288,3 @@ function expectSame(what, described, found) {
   if (extra.length > 0)
     throw new Error(`tools/referenceTexts.mjs describes a ${what} that is gone: ${extra.join(', ')}`)
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  for (const [name, text] of Object.entries(await referenceFiles())) writeFileSync(join(referenceFolder, name), text)

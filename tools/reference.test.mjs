@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename } from 'node:path'
 import { expect, it } from 'vitest'
-import { referenceFiles, referenceFolder } from './reference.mjs'
+import { referenceFiles } from './reference.mjs'
 
-it('the tables of the reference pages match the code; `pnpm reference` writes them', async () => {
-  const files = await referenceFiles()
-  for (const [name, text] of Object.entries(files)) expect(readFileSync(join(referenceFolder, name), 'utf8')).toBe(text)
+it('the tables of the reference pages tell what the code says', async () => {
+  const files = new Map(Object.entries(await referenceFiles()).map(([path, text]) => [basename(path), text]))
+  expect(files.get('limits.mdx')).toContain('`pairing.lifetime`')
+  expect(files.get('storage.mdx')).toContain('@portico/')
+  expect([...files.keys()].toSorted()).toEqual(['calls.mdx', 'hosts.mdx', 'limits.mdx', 'reserved.mdx', 'storage.mdx'])
 })

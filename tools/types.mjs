@@ -2,9 +2,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run, stopOnSignal } from './processes.mjs'
+import { writeDocsPages } from './docsPages.mjs'
 import { snippetsFolder, writeSnippets } from './snippets.mjs'
 
 const folders = ['packages/headless', 'packages/skin', 'test', 'apps/docs', snippetsFolder, '.']
+await writeDocsPages()
 writeSnippets()
 const waiting = folders.filter((name) => existsSync(join(root, name, 'tsconfig.json')))
 

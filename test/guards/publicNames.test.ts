@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { apiSnapshot, snapshotFile } from '../../tools/apiSnapshot.mjs'
 import { publicEntries } from '../../tools/publicEntries.mjs'
 import { type ExportedNames, exportedNames } from './exportedNames'
 import { createFixture } from './createFixture'
@@ -34,6 +35,10 @@ describe('the public names', () => {
     const { values, types } = promisedNames[path] ?? { values: [], types: [] }
     expect(values.filter((name) => !offered.values.includes(name))).toEqual([])
     expect(types.filter((name) => !offered.types.includes(name))).toEqual([])
+  })
+
+  it('have the signatures that were reviewed; `pnpm reference` writes them', () => {
+    expect(apiSnapshot().split('\n')).toEqual(readFileSync(snapshotFile, 'utf8').split('\n'))
   })
 
   it('are those that the docs name with an import path', () => {
