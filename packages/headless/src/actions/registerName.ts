@@ -1,7 +1,7 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import type { Signer } from '../chains/adapter.js'
 import { type Client, getStorage } from '../client/client.js'
-import { isSmartAccount } from '../client/selectors.js'
+import { isSmartAccount } from '../client/isSmartAccount.js'
 import type { Profile } from '../entities/schema/blockchainSchema.js'
 import { PorticoError } from '../errors/base.js'
 import { UnsupportedNetworkError } from '../errors/connection.js'

@@ -2,8 +2,7 @@ import type { WalletInfo } from '../connectors/connector.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { AccountType, ConnectorInfo, WalletUser } from '../entities/connection.js'
 import type { Network } from '../entities/network.js'
-import { isSameAddress } from '../rules/address/address.js'
-import { addressOf, getConfiguredNamespaces, namespaceOf } from '../rules/address/caip.js'
+import { getConfiguredNamespaces } from '../rules/address/caip.js'
 import { getExplorerUrl } from '../rules/network/network.js'
 import type { Options } from './options.js'
 import type { PorticoState, Session } from './state.js'
@@ -107,12 +106,6 @@ export type GetAccountResult = ConnectedAccount | ConnectingAccount | Disconnect
 
 const getAccountType = ({ accounts, address, accountType = 'eoa' }: ConnectedSession): AccountType =>
   accounts.some((account) => account.address === address && account.type === 'payment') ? 'payment' : accountType
-
-/** Whether an account is connected, and is a smart account. */
-export function isSmartAccount(state: PorticoState, account: CaipAddress): boolean {
-  const session = connectedSession(state, namespaceOf(account))
-  return session?.accountType === 'smartAccount' && isSameAddress(session.address, addressOf(account))
-}
 
 /** What an app needs to know about the session of a namespace; `session` is `undefined` when there is none. */
 export function getAccount(

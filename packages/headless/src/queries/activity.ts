@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { addressOf } from '../rules/address/caip.js'
 import { type Client, hasProjectId } from '../client/client.js'
-import { isSmartAccount } from '../client/selectors.js'
+import { isSmartAccount } from '../client/isSmartAccount.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import type { Transaction } from '../entities/schema/blockchainSchema.js'

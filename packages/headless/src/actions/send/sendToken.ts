@@ -1,6 +1,7 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import type { Client } from '../../client/client.js'
-import { connectedAccount, connectedSession, findNetwork, isSmartAccount } from '../../client/selectors.js'
+import { isSmartAccount } from '../../client/isSmartAccount.js'
+import { connectedAccount, connectedSession, findNetwork } from '../../client/selectors.js'
 import { errorMessages } from '../../constants/messages.js'
 import { type Issue, SendValidationError } from '../../errors/validation.js'
 import type { Network } from '../../entities/network.js'
