@@ -4,6 +4,7 @@ import { join, posix } from 'node:path'
 import { countPaperReferences } from './paperReferences.mjs'
 import { root } from './processes.mjs'
 import { sourceFiles, targetsOf } from './sourceFiles.mjs'
+import { walks } from './walks.mjs'
 
 /** @typedef {import('./sourceFiles.mjs').SourceFile} SourceFile */
 
@@ -63,22 +64,15 @@ function largestFolder() {
   return counts.toSorted((a, b) => b.files - a.files)[0] ?? { folder: '', files: 0 }
 }
 
-/**
- * The files that somebody opens who follows an act by hand, from `tools/walks.json`: each is there, and says the name
- * for which it was opened.
- */
-function walks() {
-  /** @type {Record<string, readonly string[]>} */
-  const steps = JSON.parse(readFileSync(join(root, 'tools/walks.json'), 'utf8'))
-  return Object.entries(steps).map(([name, stops]) => {
-    for (const stop of stops) {
-      const [path = '', symbol = ''] = stop.split('#')
-      const file = join(root, 'packages', path)
-      if (!existsSync(file)) throw new Error(`${name}: ${path} is not there`)
-      if (!readFileSync(file, 'utf8').includes(symbol)) throw new Error(`${name}: ${path} knows no ${symbol}`)
-    }
-    return { name, files: new Set(stops.map((stop) => stop.split('#')[0])).size }
-  })
+/** The folders of flows, and of one flow its own files with those that import from them. */
+function flows() {
+  const files = sources.find(({ name }) => name === 'headless')?.files ?? []
+  const names = new Set(files.flatMap(({ path }) => path.match(/^flows\/(\w+)\/machine\.ts$/)?.[1] ?? []))
+  const isOf = (/** @type {string} */ path) => path.startsWith('flows/registerName/')
+  return {
+    tables: names.size,
+    files: files.filter((file) => isOf(file.path) || targetsOf(file).some(({ path }) => isOf(path))).length,
+  }
 }
 
 /** The share of a test run's time that went into importing, from the report of the last `npm test`. */
@@ -123,7 +117,12 @@ const rows = [
   ['files over 250 lines', all.filter(({ lines }) => lines > 250).length, 'each with a reason'],
   ['files of 25 lines or fewer with one importer', small.length, '0'],
   [`largest folder, ${largest.folder}`, largest.files, '30'],
-  ...walks().map(({ name, files }) => /** @type {[string, number, string]} */ ([`files opened: ${name}`, files, ''])),
+  ['flows that are a table of steps and events', flows().tables, 'all'],
+  ['files of one flow (registerName), and those that import from them', flows().files, '8'],
+  ...walks().map(
+    ({ name, goal, files }) =>
+      /** @type {[string, number, string]} */ ([`files opened: ${name}`, files.size, String(goal)]),
+  ),
   ['requests to the own server from a usable button to a painted wallet', firstOpen().requests, '3'],
   ['click to the first wallet, CPU 4× slower, beside a bare dialog', firstOpen().ratio, '3×'],
   ['unit tests: share of worker time spent importing', importShare(), '10 %'],
