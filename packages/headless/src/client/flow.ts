@@ -15,10 +15,11 @@ export const flowState = <Name extends FlowName>(
 
 /** Moves a flow by an event. @returns whether the event applied */
 export function moveFlow<Name extends FlowName, Event extends { readonly type: string }>(
-  { internals: { store } }: Client,
+  client: Client,
   machine: FlowMachine<Name, Event>,
   event: Event,
 ): boolean {
+  const { store } = client.internals
   const before = flowState<Name>(store.getState(), machine)
   const next = nextState(machine, before, event)
   if (next !== before) store.update(() => ({ [machine.name]: next }))
@@ -26,4 +27,4 @@ export function moveFlow<Name extends FlowName, Event extends { readonly type: s
 }
 
 /** The id of a new attempt of a flow. */
-export const nextAttempt = ({ internals }: Client): number => (internals.lastAttempt += 1)
+export const nextAttempt = (client: Client): number => (client.internals.lastAttempt += 1)
