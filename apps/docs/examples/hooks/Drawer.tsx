@@ -1,5 +1,5 @@
 import { useModal } from '@portico/headless'
-import { useEffect, useRef } from 'react'
+import { Activity, useEffect, useRef } from 'react'
 import { Account } from './Account'
 import { AllWallets } from './AllWallets'
 import { Buy } from './Buy'
@@ -59,7 +59,7 @@ export function Drawer() {
         close({ reason: 'escape' })
       }}
     >
-      {isOpen && (
+      <Activity mode={isOpen ? 'visible' : 'hidden'}>
         <div className="drawer-content" ref={keepFocus}>
           <header key={view}>
             <h2 id="drawer-title" tabIndex={-1}>
@@ -70,7 +70,7 @@ export function Drawer() {
           </header>
           <Screen />
         </div>
-      )}
+      </Activity>
     </dialog>
   )
 }
