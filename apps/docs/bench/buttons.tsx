@@ -1,4 +1,5 @@
-import { AccountButton, ConnectButton, NetworkButton } from '@portico/skin'
+import { AccountButton, ConnectButton, NetworkButton, PorticoModal } from '@portico/skin'
+import '@portico/skin/styles.css'
 import { drawPage } from './porticoPage'
 
 drawPage(
@@ -7,4 +8,5 @@ drawPage(
     <ConnectButton />
     <AccountButton />
   </>,
+  <PorticoModal />,
 )

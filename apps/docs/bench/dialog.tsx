@@ -1,4 +1,4 @@
-// The least that a page can do: React, a native dialog, and the wallets that announce themselves.
+// The least that a page can do, to compare machines: React, a native dialog, and the wallets that announce themselves.
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import './page.css'

@@ -1,4 +1,5 @@
-import { ConnectButton } from '@portico/skin'
+import { ConnectButton, PorticoModal } from '@portico/skin'
+import '@portico/skin/styles.css'
 import { drawPage } from './porticoPage'
 
-drawPage(<ConnectButton />)
+drawPage(<ConnectButton />, <PorticoModal />)

@@ -2,8 +2,6 @@ import { createPortico, PorticoProvider, useAccount, type CreatePorticoOptions }
 import { eip155 } from '@portico/headless/eip155'
 import { base, mainnet } from '@portico/headless/networks'
 import { walletConnect } from '@portico/headless/walletconnect'
-import { PorticoModal } from '@portico/skin'
-import '@portico/skin/styles.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -12,8 +10,8 @@ import './page.css'
 /** Set by the benchmark before the page loads. */
 type WindowWithServices = { readonly services: NonNullable<CreatePorticoOptions['services']> }
 
-/** Draws the page of the benchmark with some buttons. */
-export function drawPage(buttons: ReactNode) {
+/** Draws the page of the benchmark with some buttons, and a modal unless they have one of their own. */
+export function drawPage(buttons: ReactNode, modal?: ReactNode) {
   const { services } = globalThis as unknown as WindowWithServices
   const portico = createPortico({
     projectId: 'portico-bench',
@@ -31,7 +29,7 @@ export function drawPage(buttons: ReactNode) {
           {buttons}
           <Address />
         </main>
-        <PorticoModal />
+        {modal}
       </PorticoProvider>
     </QueryClientProvider>,
   )

@@ -1,9 +1,9 @@
-import { type Bench, type Conditions, connectButton, openPage, walletRow } from './measuredPage'
+import { type Bench, type Conditions, connectButton, openPage, type SiteName, walletRow } from './measuredPage'
 import type { Sample } from './statistics'
-import { inTurn } from './inTurn'
+import { comparedSites, inTurn } from './inTurn'
 
 /** CPU time of the main thread in ms, from the start of the watch until a wallet is painted. */
-async function openCpuTime(bench: Bench, site: keyof Bench['urls']): Promise<number> {
+async function openCpuTime(bench: Bench, site: SiteName): Promise<number> {
   const { session, pressUntil, close } = await openPage(bench, site, { slowdown: 1 })
   const marks = new Map<string, number>()
   session.on('Tracing.dataCollected', ({ value }) => {
@@ -21,7 +21,7 @@ async function openCpuTime(bench: Bench, site: keyof Bench['urls']): Promise<num
   return ((marks.get('shown') ?? Number.NaN) - (marks.get('watched') ?? Number.NaN)) / 1_000
 }
 
-async function openTime(bench: Bench, site: keyof Bench['urls'], conditions: Conditions, hoverMs?: number) {
+async function openTime(bench: Bench, site: SiteName, conditions: Conditions, hoverMs?: number) {
   const { pressUntil, close } = await openPage(bench, site, conditions)
   const time = await pressUntil(connectButton, walletRow, hoverMs)
   await close()
@@ -29,11 +29,9 @@ async function openTime(bench: Bench, site: keyof Bench['urls'], conditions: Con
 }
 
 /** The first open with the CPU at full speed: its work on the main thread. */
-export async function firstOpenCpu(bench: Bench, round: number): Promise<readonly Sample[]> {
-  return [{ row: 'firstOpenCpu', ...(await inTurn(round, (site) => openCpuTime(bench, site))) }]
-}
+export const firstOpenCpu = (bench: Bench, round: number): Promise<readonly Sample[]> =>
+  inTurn(round, comparedSites, async (site) => ({ firstOpenCpu: await openCpuTime(bench, site) }))
 
 /** The first open over a slow network. */
-export async function slowOpen(bench: Bench, round: number): Promise<readonly Sample[]> {
-  return [{ row: 'slowOpen', ...(await inTurn(round, (site) => openTime(bench, site, { isSlow4g: true }, 100))) }]
-}
+export const slowOpen = (bench: Bench, round: number): Promise<readonly Sample[]> =>
+  inTurn(round, comparedSites, async (site) => ({ slowOpen: await openTime(bench, site, { isSlow4g: true }, 100) }))

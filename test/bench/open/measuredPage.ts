@@ -3,12 +3,15 @@ import type { ProbeTimes } from './probe'
 import type { Target } from './target'
 import { wallet } from './wallet'
 
+/** The pages of `apps/docs/bench`, and the one of the skin under a strict content policy. */
+export type SiteName = 'portico' | 'buttons' | 'hooks' | 'connect' | 'byHand' | 'dialog' | 'strict'
+
 /** What is measured: sites by name, and the browser. */
 export type Bench = {
   readonly browser: Browser
   /** Runs in each page before its own code. */
   readonly script: string
-  readonly urls: Readonly<Record<'portico' | 'buttons' | 'dialog' | 'strict', string>>
+  readonly urls: Readonly<Record<SiteName, string>>
 }
 
 export type Conditions = {
@@ -41,7 +44,7 @@ export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve
 /** Loads a site in a new profile and waits until it is at rest. */
 export async function openPage(
   { browser, script, urls }: Bench,
-  site: keyof Bench['urls'],
+  site: SiteName,
   { slowdown = 4, isSlow4g = false }: Conditions = {},
 ): Promise<MeasuredPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 } })

@@ -10,15 +10,15 @@ describe('median', () => {
 })
 
 describe('figures of all rounds', () => {
-  it('takes the medians of the product and of the page beside it, by row', () => {
+  it('takes the medians of each page, by row, and of none that was not measured', () => {
     const figures = figuresOf([
-      { row: 'firstOpen', value: 100, beside: 50 },
+      { row: 'firstOpen', value: 100, hooks: 80, beside: 50, bare: 30 },
       { row: 'heap', value: 4 },
-      { row: 'firstOpen', value: 900, beside: 40 },
-      { row: 'firstOpen', value: 120, beside: 60 },
+      { row: 'firstOpen', value: 900, hooks: 110, beside: 40, bare: 31 },
+      { row: 'firstOpen', value: 120, hooks: 90, beside: 60, bare: 32 },
     ])
     expect([...figures]).toEqual([
-      ['firstOpen', { value: 120, beside: 50 }],
+      ['firstOpen', { value: 120, hooks: 90, beside: 50, bare: 31 }],
       ['heap', { value: 4 }],
     ])
   })

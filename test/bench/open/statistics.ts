@@ -1,11 +1,23 @@
-/** A figure of one round: the product's, and that of a page with a bare dialog where the row is a ratio. */
-export type Sample = { readonly row: string; readonly value: number; readonly beside?: number }
+/** A figure, as several pages have it. */
+export type Figure = {
+  /** With the modal of the skin. */
+  readonly value?: number
+  /** With a modal on hooks alone. */
+  readonly hooks?: number
+  /** With a dialog of the same content, written by hand. */
+  readonly beside?: number
+  /** With a bare dialog. */
+  readonly bare?: number
+}
 
-export type Figure = { readonly value: number; readonly beside?: number }
+/** The figure of one round. */
+export type Sample = Figure & { readonly row: string }
 
 /** The middle value; of an even number the upper one, so that a limit is never met by rounding down. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+const pages = ['value', 'hooks', 'beside', 'bare'] as const
 
 /** The medians of all rounds, by row. */
 export function figuresOf(samples: readonly Sample[]): ReadonlyMap<string, Figure> {
@@ -13,9 +25,11 @@ export function figuresOf(samples: readonly Sample[]): ReadonlyMap<string, Figur
   return new Map(
     names.map((row) => {
       const rounds = samples.filter((sample) => sample.row === row)
-      const besides = rounds.flatMap(({ beside }) => (beside === undefined ? [] : [beside]))
-      const value = median(rounds.map((sample) => sample.value))
-      return [row, { value, ...(besides.length > 0 && { beside: median(besides) }) }]
+      const medians = pages.flatMap((page) => {
+        const values = rounds.flatMap(({ [page]: value }) => (value === undefined ? [] : [value]))
+        return values.length > 0 ? [[page, median(values)] as const] : []
+      })
+      return [row, Object.fromEntries(medians) as Figure]
     }),
   )
 }

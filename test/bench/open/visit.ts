@@ -1,5 +1,14 @@
-import { inTurn } from './inTurn'
-import { type Bench, connectButton, type MeasuredPage, openPage, shownAddress, sleep, walletRow } from './measuredPage'
+import { comparedSites, inTurn } from './inTurn'
+import {
+  type Bench,
+  connectButton,
+  type MeasuredPage,
+  openPage,
+  shownAddress,
+  type SiteName,
+  sleep,
+  walletRow,
+} from './measuredPage'
 import { median, type Sample } from './statistics'
 
 const laterOpens = 3
@@ -22,7 +31,7 @@ async function heapInUse({ session }: MeasuredPage): Promise<number> {
 }
 
 /** One visit with a slow CPU: the page, the first open, some more, and a press on the wallet. */
-async function visitOf(bench: Bench, site: keyof Bench['urls']) {
+async function visitOf(bench: Bench, site: SiteName) {
   const opened = await openPage(bench, site)
   const { page, times, pressUntil } = opened
 
@@ -46,7 +55,5 @@ async function visitOf(bench: Bench, site: keyof Bench['urls']) {
   return { usable, firstOpen, blocking, heap, laterOpen: median(later), asked: asked - pressed, address }
 }
 
-export async function visit(bench: Bench, round: number): Promise<readonly Sample[]> {
-  const { value, beside } = await inTurn(round, (site) => visitOf(bench, site))
-  return Object.entries(value).map(([row, own]) => ({ row, value: own, beside: beside[row as keyof typeof beside] }))
-}
+export const visit = (bench: Bench, round: number): Promise<readonly Sample[]> =>
+  inTurn(round, comparedSites, (site) => visitOf(bench, site))
