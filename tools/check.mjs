@@ -1,92 +1,80 @@
-// Everything that has to hold before a change lands, one step after the other. A failure ends its step only: the list
-// at the end names every failure of the run.
+// Everything that has to hold before a change lands, in two slots. A failure ends its step and those that need it: the list
+// at the end names every failure of the run. Arguments choose groups and steps; without one it is `test`.
 import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
-import { root, run, stopAll, stopOnSignal } from './processes.mjs'
-import { readOutcome } from './reports.mjs'
+import { run, stopOnSignal } from './processes.mjs'
+import { mayRunAgain, mergeOutcomes, readOutcome } from './reports.mjs'
+import { runSteps } from './runSteps.mjs'
+import { createStepLogs } from './stepLogs.mjs'
+import { flowsAgain, reports, selectSteps } from './steps.mjs'
 
-const reports = join(root, '.cache/reports')
-const limit = 15 * 60_000
+/** Two steps at a time keep two cores busy: most of them wait for a browser or a program now and then. */
+const slots = 2
+/** Ms after which a step is stopped. */
+const limit = 20 * 60_000
+/** More flows than these do not fail by chance. */
+const mostAgain = 5
 
-/** @typedef {{ name: string, command: string[], report?: string, env?: Record<string, string> }} Step */
-
-/** @param {string} name @param {readonly string[]} projects @param {readonly string[]} [program] @returns {Step} */
-function vitest(name, projects, program = ['vitest', 'run']) {
-  const file = join(reports, name.replaceAll(' ', '-'))
-  const chosen = projects.flatMap((project) => ['--project', project])
-  const reporters = ['default', 'json', './tools/phaseReporter.mjs'].map((reporter) => `--reporter=${reporter}`)
-  return {
-    name,
-    report: `${file}.json`,
-    env: { PORTICO_PHASES_FILE: `${file}-phases.json` },
-    command: [...program, ...chosen, ...reporters, `--outputFile.json=${file}.json`],
-  }
-}
-
-// The figures of coverage take a while, and change seldom: CI prints them.
-const measuring = process.env.PORTICO_COVERAGE ? ['node', 'tools/coverage.mjs'] : undefined
-
-const flows = join(reports, 'browser-flows.json')
-
-/** @type {Step[]} */
-const steps = [
-  { name: 'types', command: ['node', 'tools/types.mjs'] },
-  { name: 'packages', command: ['pnpm', 'run', 'build'] },
-  // After the build: some tests read the declarations that are published.
-  { name: 'lint', command: ['pnpm', 'run', 'lint'] },
-  { name: 'format', command: ['pnpm', 'run', 'format:check'] },
-  vitest('unit tests', ['node', 'dom', 'types'], measuring),
-  vitest('local world', ['world', 'examples']),
-  vitest('component tests', ['browser']),
-  { name: 'docs', command: ['pnpm', '--dir', 'apps/docs', 'run', 'build'] },
-  { name: 'bare page', command: ['pnpm', '--dir', 'apps/docs', 'run', 'build:bare'] },
-  vitest('guards', ['guards']),
-  {
-    name: 'browser flows',
-    command: ['pnpm', '--dir', 'test', 'exec', 'playwright', 'test', '--project=flows', '--reporter=list,json'],
-    report: flows,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: flows },
-  },
-]
-
+const selected = selectOrExit()
 stopOnSignal()
 process.env.CHROMIUM_PATH = chromiumOrExit()
+if (process.stdout.isTTY) process.env.FORCE_COLOR ??= '1'
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const started = Date.now()
-let passed = 0
-/** @type {string[]} */
-const failures = []
+const logs = createStepLogs(reports, (text) => process.stdout.write(text))
+/** @type {Map<string, import('./reports.mjs').Outcome>} */
+const outcomes = new Map()
 /** @type {string[]} */
 const summary = []
 
-for (const [index, step] of steps.entries()) {
-  console.log(`\n── [${index + 1}/${steps.length}] ${step.name}`)
-  const { outcome, seconds } = await runStep(step)
-  passed += outcome.passed
-  failures.push(...outcome.failures)
-  const verdict = outcome.failures.length > 0 ? 'failed' : 'ok'
-  summary.push(`${verdict.padEnd(6)} ${step.name.padEnd(20)} ${seconds} s`)
-  console.log(`── ${step.name}: ${verdict} in ${seconds} s`)
+const notRun = await runSteps(selected, slots, runStep)
+for (const { step, because } of notRun) {
+  summary.push(`${'—'.padEnd(6)} ${step.name.padEnd(20)} not run: ${because}`)
+  outcomes.set(step.name, { passed: 0, failures: [`${step.name} did not run: ${because}`], flaky: [] })
 }
+const all = [...outcomes.values()]
+const passed = all.reduce((sum, outcome) => sum + outcome.passed, 0)
+const failures = all.flatMap((outcome) => outcome.failures)
+const flaky = all.flatMap((outcome) => outcome.flaky)
 
 console.log(`\n${summary.join('\n')}\nall in ${secondsSince(started)} s`)
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}\n`)
+if (flaky.length > 0)
+  console.log(`\nFlaky, passed only when run once more (traces in .cache/flows):\n${indented(flaky)}`)
+if (failures.length > 0) console.log(`\nFailed:\n${indented(failures)}\n`)
 console.log(`${passed} passed, ${failures.length} failed`)
 process.exit(failures.length > 0 ? 1 : 0)
 
-/** @param {Step} step */
-async function runStep({ name, command: [program = '', ...args], report, env }) {
+/** @param {import('./steps.mjs').Step} step */
+async function runStep(step) {
+  const {
+    name,
+    command: [program = '', ...args],
+    report,
+    env = {},
+  } = step
   const from = Date.now()
-  const alarm = setTimeout(() => {
-    console.error(`${name} did not end within ${limit / 60_000} minutes and is stopped`)
-    void stopAll()
-  }, limit)
-  const code = await run(program, args, env ? { env } : {})
-  clearTimeout(alarm)
-  return { outcome: readOutcome(name, report, code === 0), seconds: secondsSince(from) }
+  const log = logs.open(name)
+  log.write(`\n── ${name}`)
+  const code = await run(program, args, { env, file: log.file, limit })
+  if (Date.now() - from >= limit) log.write(`${name} did not end within ${limit / 60_000} minutes and was stopped`)
+  const outcome = readOutcome(name, report, code === 0)
+  const first = outcomes.get(step.repeats ?? '')
+  outcomes.set(step.repeats ?? name, first ? mergeOutcomes(first, outcome) : outcome)
+  const isOk = outcome.failures.length === 0
+  const again = step.flows && !first && mayRunAgain(name, outcome, mostAgain) ? flowsAgain(step) : undefined
+  const seconds = secondsSince(from)
+  const verdict = isOk ? 'ok' : again ? 'again' : 'failed'
+  summary.push(`${verdict.padEnd(6)} ${name.padEnd(20)} ${seconds} s`)
+  log.write(`── ${name}: ${verdict} in ${seconds} s`)
+  log.end()
+  return { isOk, again }
+}
+
+/** @param {readonly string[]} lines */
+function indented(lines) {
+  return lines.map((line) => `  ${line}`).join('\n')
 }
 
 /** @param {number} from */
@@ -94,12 +82,26 @@ function secondsSince(from) {
   return ((Date.now() - from) / 1_000).toFixed(1)
 }
 
+function selectOrExit() {
+  const wanted = process.argv.slice(2)
+  try {
+    return selectSteps(wanted.length > 0 ? wanted : ['test'])
+  } catch (error) {
+    return exitWith(error)
+  }
+}
+
 function chromiumOrExit() {
   try {
     return ensureChromium()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    console.log('0 passed, 1 failed')
-    return process.exit(1)
+    return exitWith(error)
   }
+}
+
+/** @param {unknown} error @returns {never} */
+function exitWith(error) {
+  console.error(error instanceof Error ? error.message : error)
+  console.log('0 passed, 1 failed')
+  return process.exit(1)
 }

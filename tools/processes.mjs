@@ -15,34 +15,52 @@ const running = new Set()
 let isStopping = false
 
 /**
+ * @typedef {object} RunOptions
+ * @property {string} [cwd]
+ * @property {Record<string, string>} [env]
+ * @property {number} [file] descriptor that the program writes to; by default it writes where this one does
+ * @property {number} [limit] ms after which the program is stopped
+ */
+
+/**
  * Runs a program to its end. Resolves to its exit code; 127 when it cannot be started, 1 when a signal ended it.
  * Stays pending once a stop was asked for, so that nothing goes on meanwhile.
  *
- * @param {string} command @param {string[]} args @param {{ cwd?: string, env?: Record<string, string> }} [options]
+ * @param {string} command @param {string[]} args @param {RunOptions} [options]
  * @returns {Promise<number>}
  */
-export async function run(command, args, { cwd = root, env = {} } = {}) {
+export async function run(command, args, { cwd = root, env = {}, file, limit } = {}) {
+  // A descriptor is taken here, too; the types allow it for further streams only.
+  const output = /** @type {'inherit'} */ (file ?? 'inherit')
   const program = execa(command, args, {
     cwd,
     env,
     preferLocal: true,
     localDir: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     detached: true,
     reject: false,
   })
   const { pid } = program
   if (pid) running.add(pid)
+  const alarm = pid && limit ? setTimeout(() => void stop([pid]), limit) : undefined
   const { exitCode, shortMessage } = await program
+  clearTimeout(alarm)
   if (pid) running.delete(pid)
   else console.error(`${command} cannot be started: ${shortMessage}`)
   if (isStopping) return new Promise(() => undefined)
   return exitCode ?? (pid ? 1 : 127)
 }
 
-/** Stops every program started here: first by SIGINT, then, after 8 s, by killing what is left of it and its children. */
-export async function stopAll() {
-  const groups = [...running]
+/** Stops every program started here. */
+export const stopAll = () => stop([...running])
+
+/**
+ * Stops programs: first by SIGINT, then, after 8 s, by killing what is left of them and their children.
+ *
+ * @param {readonly number[]} groups process ids of the programs
+ */
+async function stop(groups) {
   const processIds = [...groups, ...descendants(groups)]
   const left = () => liveProcesses().filter(({ pid }) => processIds.includes(pid))
   const allGone = async () => {
@@ -65,7 +83,7 @@ export function stopOnSignal() {
   })
 }
 
-/** @param {number[]} parents @returns {number[]} */
+/** @param {readonly number[]} parents @returns {number[]} */
 function descendants(parents) {
   const children = liveProcesses()
     .filter(({ parent }) => parents.includes(parent))

@@ -14,6 +14,8 @@ if (isReal && faults.length > 0) process.exit(1)
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-release-'))
 try {
+  // What CI leaves out, because it needs the machine to itself: Lighthouse, tests under load, coverage.
+  await run('node', ['tools/check.mjs', 'nightly'])
   await run('node', ['tools/build.mjs'])
   for (const name of names) await run('pnpm', ['pack', '--pack-destination', folder], join(root, 'packages', name))
   // Headless first: the skin names its version.

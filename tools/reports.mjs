@@ -2,7 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** @typedef {{ passed: number, failures: readonly string[] }} Outcome */
+/**
+ * @typedef {object} Outcome
+ * @property {number} passed
+ * @property {readonly string[]} failures
+ * @property {readonly string[]} flaky those that passed only when they ran once more; they count as passed
+ */
 
 /**
  * What a step counts for. A step without tests of its own counts as one. A step that ended badly has at least one
@@ -13,16 +18,53 @@ import { stripVTControlCharacters } from 'node:util'
 export function readOutcome(name, report, endedWell) {
   const { passed, failures } = report === undefined ? { passed: endedWell ? 1 : 0, failures: [] } : read(report)
   const isCounted = passed + failures.length > 0
-  if (failures.length > 0 || (endedWell && isCounted)) return { passed, failures }
-  return { passed, failures: [isCounted ? `${name} failed beside its tests` : `${name} failed`] }
+  if (failures.length > 0 || (endedWell && isCounted)) return { passed, failures, flaky: [] }
+  return { passed, failures: [isCounted ? besideTests(name) : `${name} failed`], flaky: [] }
 }
 
-/** @param {string} report @returns {Outcome} */
+/**
+ * Whether a step failed by tests alone, and few enough of them to have failed by chance: those may run once more.
+ *
+ * @param {string} name of the step @param {Outcome} outcome @param {number} most
+ */
+export function mayRunAgain(name, { failures }, most) {
+  const failedItself = [`${name} failed`, besideTests(name)].some((failure) => failures.includes(failure))
+  return !failedItself && failures.length > 0 && failures.length <= most
+}
+
+/**
+ * Of a step whose failed tests ran once more: what failed again has failed, everything else was flaky. A second run that
+ * does not account for each of them says nothing.
+ *
+ * @param {Outcome} first @param {Outcome} again @returns {Outcome}
+ */
+export function mergeOutcomes(first, again) {
+  if (again.passed + again.failures.length !== first.failures.length)
+    return { ...first, failures: [...first.failures, ...again.failures] }
+  const failed = new Set(again.failures.map(titleOf))
+  const flaky = first.failures.filter((failure) => !failed.has(titleOf(failure)))
+  return { passed: first.passed + flaky.length, failures: again.failures, flaky }
+}
+
+/** @param {string} name of a step */
+function besideTests(name) {
+  return `${name} failed beside its tests`
+}
+
+/** @param {string} failure */
+function titleOf(failure) {
+  return failure.split('\n')[0] ?? ''
+}
+
+/** @param {string} report @returns {Pick<Outcome, 'passed' | 'failures'>} */
 function read(report) {
   if (!existsSync(report)) return { passed: 0, failures: [] }
   const json = JSON.parse(readFileSync(report, 'utf8'))
   return json.stats
-    ? { passed: json.stats.expected, failures: json.suites.flatMap(flowFailures) }
+    ? {
+        passed: json.stats.expected,
+        failures: json.suites.flatMap((/** @type {FlowSuite} */ suite) => flowFailures(suite)),
+      }
     : { passed: json.numPassedTests, failures: json.testResults.flatMap(fileFailures) }
 }
 
@@ -52,19 +94,21 @@ function fileFailures({ name, status, message, assertionResults }) {
 }
 
 /**
- * Of a suite in Playwright's report; a test that passed only when repeated has failed.
+ * Of a suite in Playwright's report; a test that passed only when Playwright repeated it has failed.
  *
  * @typedef {{ status: string, results?: { error?: { message?: string } }[] }} FlowTest
- * @param {{ file: string, suites?: any[], specs?: { title: string, tests: FlowTest[] }[] }} suite
+ * @typedef {{ file: string, title?: string, suites?: FlowSuite[], specs?: { title: string, tests: FlowTest[] }[] }} FlowSuite
+ * @param {FlowSuite} suite the outermost one is a file
+ * @param {string} [within] what the test is named after
  * @returns {readonly string[]}
  */
-function flowFailures({ file, suites = [], specs = [] }) {
+function flowFailures({ file, suites = [], specs = [] }, within = `${file}:`) {
   const own = specs.flatMap(({ title, tests }) => {
     const failed = tests.find(({ status }) => status !== 'expected' && status !== 'skipped')
     const error = failed?.results?.find((result) => result.error)?.error
-    return failed ? [describeFailure(`${file}: ${title}`, error?.message)] : []
+    return failed ? [describeFailure(`${within} ${title}`, error?.message)] : []
   })
-  return [...own, ...suites.flatMap(flowFailures)]
+  return [...own, ...suites.flatMap((suite) => flowFailures(suite, `${within} ${suite.title}:`))]
 }
 
 /**

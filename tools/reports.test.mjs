@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { coverageByRoom, readOutcome } from './reports.mjs'
+import { coverageByRoom, mayRunAgain, mergeOutcomes, readOutcome } from './reports.mjs'
 
 let folder = ''
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'portico-'))))
@@ -20,8 +20,8 @@ const assertion = (fullName, status = 'failed') => ({ fullName, status })
 
 describe('readOutcome', () => {
   it('counts a step without a report as one test', () => {
-    expect(readOutcome('lint', undefined, true)).toEqual({ passed: 1, failures: [] })
-    expect(readOutcome('lint', undefined, false)).toEqual({ passed: 0, failures: ['lint failed'] })
+    expect(readOutcome('lint', undefined, true)).toEqual({ passed: 1, failures: [], flaky: [] })
+    expect(readOutcome('lint', undefined, false)).toEqual({ passed: 0, failures: ['lint failed'], flaky: [] })
   })
 
   it('names the failed tests of a Vitest report, and files that could not be loaded', () => {
@@ -31,15 +31,17 @@ describe('readOutcome', () => {
       { name: 'c.test.ts', status: 'passed', assertionResults: [] },
     ]
     const file = report({ numPassedTests: 7, testResults })
-    expect(readOutcome('unit tests', file, false)).toEqual({ passed: 7, failures: ['a.test.ts: adds', 'b.test.ts'] })
+    const failures = ['a.test.ts: adds', 'b.test.ts']
+    expect(readOutcome('unit tests', file, false)).toEqual({ passed: 7, failures, flaky: [] })
   })
 
-  it('names the failed tests of a Playwright report, and those that passed only on a second try', () => {
+  it('names the failed tests of a Playwright report, and those that Playwright had to repeat', () => {
     const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({ title, tests: [{ status }] })
-    const inner = { file: 'a.spec.ts', specs: [spec('pays', 'unexpected'), spec('signs', 'flaky')] }
+    const inner = { file: 'a.spec.ts', title: 'the modal', specs: [spec('pays', 'unexpected'), spec('signs', 'flaky')] }
     const suites = [{ file: 'a.spec.ts', specs: [spec('connects', 'expected')], suites: [inner] }]
     const file = report({ stats: { expected: 5 }, suites })
-    expect(readOutcome('flows', file, false)).toEqual({ passed: 5, failures: ['a.spec.ts: pays', 'a.spec.ts: signs'] })
+    const failures = ['a.spec.ts: the modal: pays', 'a.spec.ts: the modal: signs']
+    expect(readOutcome('flows', file, false)).toEqual({ passed: 5, failures, flaky: [] })
   })
 
   it('says what was expected, from the beginning of each error', () => {
@@ -63,6 +65,7 @@ describe('readOutcome', () => {
     expect(readOutcome('unit tests', file, false)).toEqual({
       passed: 7,
       failures: ['unit tests failed beside its tests'],
+      flaky: [],
     })
   })
 
@@ -70,6 +73,43 @@ describe('readOutcome', () => {
     const empty = report({ numPassedTests: 0, testResults: [] })
     expect(readOutcome('unit tests', empty, true).failures).toEqual(['unit tests failed'])
     expect(readOutcome('unit tests', join(folder, 'never-written.json'), true).failures).toEqual(['unit tests failed'])
+  })
+})
+
+describe('mayRunAgain', () => {
+  /** @param {string[]} failures */
+  const outcome = (...failures) => ({ passed: 5, failures, flaky: [] })
+
+  it('is true of a few failed tests, and of nothing else', () => {
+    expect(mayRunAgain('flows', outcome('a.spec.ts: pays', 'a.spec.ts: signs'), 2)).toBe(true)
+    expect(mayRunAgain('flows', outcome('a.spec.ts: pays', 'a.spec.ts: signs'), 1)).toBe(false)
+    expect(mayRunAgain('flows', outcome(), 2)).toBe(false)
+    expect(mayRunAgain('flows', outcome('flows failed'), 2)).toBe(false)
+    expect(mayRunAgain('flows', outcome('flows failed beside its tests'), 2)).toBe(false)
+  })
+})
+
+describe('mergeOutcomes', () => {
+  const pays = 'a.spec.ts: pays\n      Timeout of 30000ms'
+  const first = { passed: 5, failures: [pays, 'a.spec.ts: signs'], flaky: [] }
+
+  it('counts a test that passed when it ran once more, and names it as flaky', () => {
+    const again = { passed: 2, failures: [], flaky: [] }
+    expect(mergeOutcomes(first, again)).toEqual({ passed: 7, failures: [], flaky: first.failures })
+  })
+
+  it('fails a test that failed twice, with its last error', () => {
+    const again = { passed: 1, failures: ['a.spec.ts: pays\n      no button'], flaky: [] }
+    expect(mergeOutcomes(first, again)).toEqual({ passed: 6, failures: again.failures, flaky: ['a.spec.ts: signs'] })
+  })
+
+  it.each([
+    ['did not get as far as all of them', { passed: 1, failures: [], flaky: [] }],
+    ['failed beside its tests', { passed: 2, failures: ['flows failed beside its tests'], flaky: [] }],
+    ['could not start', { passed: 0, failures: ['flows failed'], flaky: [] }],
+  ])('forgives nothing when the second run %s', (_, again) => {
+    const failures = [...first.failures, ...again.failures]
+    expect(mergeOutcomes(first, again)).toEqual({ passed: 5, failures, flaky: [] })
   })
 })
 

@@ -1,0 +1,113 @@
+// Every check, as a step that says what it needs. The first ones in the list start first: what others need, what fails
+// within seconds, then what takes longest, so that nothing long is left for the end.
+import { join } from 'node:path'
+import { root } from './shutdown.mjs'
+
+/**
+ * @typedef {'test' | 'slow' | 'nightly'} Group `test` is `npm test`, with `slow` it is CI, `nightly` what has to be alone
+ * @typedef {import('./runSteps.mjs').PlannedStep & {
+ *   group: Group
+ *   command: string[]
+ *   report?: string
+ *   env?: Record<string, string>
+ *   flows?: string
+ *   repeats?: string
+ * }} Step `report` is written by its tests; `flows` is the Playwright project that it runs, `repeats` the step whose failed tests
+ */
+
+/** What the steps leave behind: their reports and logs. */
+export const reports = join(root, '.cache/reports')
+
+const packages = ['packages']
+const sites = [...packages, 'docs', 'bare page']
+
+/** @type {readonly Step[]} */
+export const steps = [
+  { name: 'packages', group: 'test', command: ['pnpm', 'run', 'build'] },
+  { name: 'types', group: 'test', command: ['node', 'tools/types.mjs'] },
+  { name: 'format', group: 'test', command: ['pnpm', 'run', 'format:check'] },
+  // Some tests read the declarations that are published, and the docs show both packages as built.
+  { name: 'lint', group: 'test', needs: packages, command: ['pnpm', 'run', 'lint'] },
+  { name: 'docs', group: 'test', needs: packages, command: ['pnpm', '--dir', 'apps/docs', 'run', 'build'] },
+  { name: 'bare page', group: 'test', needs: packages, command: ['pnpm', '--dir', 'apps/docs', 'run', 'build:bare'] },
+  vitest('unit tests', ['node', 'dom', 'types']),
+  flows('browser flows', 'test', 'flows'),
+  vitest('component tests', ['browser']),
+  vitest('local world', ['world', 'examples']),
+  { ...vitest('guards', ['guards']), needs: sites },
+  { ...vitest('packed apps', ['apps']), group: 'slow', isLate: true, needs: packages },
+  { ...flows('slow flows', 'slow', 'slow'), isLate: true },
+  { ...vitest('recipes', ['recipes']), group: 'slow', isLate: true },
+  { ...vitest('lighthouse', ['lighthouse']), group: 'nightly', isAlone: true, needs: ['docs'] },
+  { name: 'load', group: 'nightly', isAlone: true, command: ['node', 'tools/load.mjs', '1'] },
+  { name: 'coverage', group: 'nightly', isAlone: true, command: ['node', 'tools/coverage.mjs'] },
+]
+
+/**
+ * The steps of what was asked for, and those that they need.
+ *
+ * @param {readonly string[]} wanted names of steps, with hyphens for spaces, and of groups
+ * @param {readonly Step[]} [from]
+ * @throws Error when nothing has such a name
+ */
+export function selectSteps(wanted, from = steps) {
+  /** @param {string} name */
+  const isNamed = (name) => (/** @type {Step} */ step) => slug(step.name) === slug(name) || step.group === name
+  const unknown = wanted.find((name) => !from.some(isNamed(name)))
+  if (unknown)
+    throw new Error(`No step and no group is named ${unknown}: ${from.map(({ name }) => slug(name)).join(', ')}`)
+  const selected = new Set(from.filter((step) => wanted.some((name) => isNamed(name)(step))))
+  for (const { needs = [] } of selected) for (const step of from) if (needs.includes(step.name)) selected.add(step)
+  return from.filter((step) => selected.has(step))
+}
+
+/**
+ * The flows that failed, once more, one after the other, each with a trace.
+ *
+ * @param {Step} step @returns {Step}
+ */
+export function flowsAgain({ name, group, flows: project = '' }) {
+  const again = flows(`${name} again`, group, project)
+  const lastRun = join(flowsFolder(name), '.last-run.json')
+  const choice = ['--last-failed', `--last-failed-file=${lastRun}`, '--workers=1', '--trace=on']
+  return { ...again, repeats: name, command: [...again.command, ...choice] }
+}
+
+/** @param {string} name @param {readonly string[]} projects @returns {Step} */
+function vitest(name, projects) {
+  const file = join(reports, slug(name))
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const reporters = ['default', 'json', './tools/phaseReporter.mjs'].map((reporter) => `--reporter=${reporter}`)
+  return {
+    name,
+    group: 'test',
+    report: `${file}.json`,
+    env: { PORTICO_PHASES_FILE: `${file}-phases.json` },
+    command: ['vitest', 'run', ...chosen, ...reporters, `--outputFile.json=${file}.json`],
+  }
+}
+
+/** @param {string} name @param {Group} group @param {string} project @returns {Step} */
+function flows(name, group, project) {
+  const report = join(reports, `${slug(name)}.json`)
+  const options = [`--project=${project}`, '--reporter=list,json', `--output=${flowsFolder(name)}`]
+  return {
+    name,
+    group,
+    flows: project,
+    needs: sites,
+    command: ['pnpm', '--dir', 'test', 'exec', 'playwright', 'test', ...options],
+    report,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  }
+}
+
+/** Where Playwright leaves traces, and which tests failed. @param {string} name of a step */
+function flowsFolder(name) {
+  return join(root, '.cache/flows', slug(name))
+}
+
+/** @param {string} name */
+function slug(name) {
+  return name.replaceAll(' ', '-')
+}
