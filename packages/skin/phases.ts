@@ -11,14 +11,14 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   // What only the developers of an app read: production builds leave it out.
   mistakes: ['shell/dialog/MissingStylesheet.ts'],
   // Before a visitor acts.
-  page: ['buttons/buttons.tsx', 'shell/PorticoModal.tsx'],
+  page: ['buttons/buttons.tsx', 'router/PorticoModal.tsx'],
   // A page without React.
   element: ['element/mountPortico.tsx', 'element/lateActions.ts'],
   // A page that sets variables of the theme.
   theme: ['theme/applyTheme.ts'],
 
   // The modal with its first view.
-  open: ['shell/Modal.tsx', 'views/Connect/index.tsx', 'buttons/Balance.tsx', 'components/icons/Avatar.tsx'],
+  open: ['router/modal.ts', 'views/Connect/index.tsx', 'buttons/Balance.tsx', 'components/icons/Avatar.tsx'],
 
   // What several later views share.
   parts: [

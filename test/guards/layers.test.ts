@@ -78,7 +78,7 @@ describe('the rooms of headless', () => {
 })
 
 describe('the skin', () => {
-  it('uses only public entries of headless, and no view uses another', () => {
+  it('keeps the order of its rooms, uses only public entries of headless, and no view uses another', () => {
     expect(brokenBoundaries(inRepository('packages/skin/src'), entries)).toEqual([])
   })
 
@@ -114,9 +114,34 @@ describe('the skin', () => {
       finding: 'views/Account/Tokens.tsx uses a view, views/Send/TokenPicker.js',
     },
     {
-      fault: 'the shell looks into a view',
-      files: { 'shell/Modal.tsx': `import { TokenPicker } from '../views/Send/TokenPicker.js'` },
-      finding: 'shell/Modal.tsx uses a view, views/Send/TokenPicker.js',
+      fault: 'a button looks into a view',
+      files: { 'buttons/buttons.tsx': `import { TokenPicker } from '../views/Send/TokenPicker.js'` },
+      finding: 'buttons/buttons.tsx uses a view, views/Send/TokenPicker.js',
+    },
+    {
+      fault: 'the catalogue lists the views',
+      files: { 'messages/messages.ts': `import type { viewTitles } from '../router/views.js'` },
+      finding: 'messages/messages.ts reaches up to router/views.js',
+    },
+    {
+      fault: 'the shell asks the table of views',
+      files: { 'shell/Modal.tsx': `import { viewTable } from '../router/views.js'` },
+      finding: 'shell/Modal.tsx reaches up to router/views.js',
+    },
+    {
+      fault: 'a component loads a part of the shell later',
+      files: { 'components/list/Row.tsx': `export const load = () => import('../../shell/View.js')` },
+      finding: 'components/list/Row.tsx reaches up to shell/View.js',
+    },
+    {
+      fault: 'the theme names a type of a component',
+      files: { 'theme/tokens.ts': `export type Row = import('../components/list/List.js').Row` },
+      finding: 'theme/tokens.ts reaches up to components/list/List.js',
+    },
+    {
+      fault: 'a file of it has no room',
+      files: { 'helpers/misc.ts': `export const misc = 1` },
+      finding: 'helpers/misc.ts lives in no room',
     },
   ])('is reported when $fault', ({ files, finding }) => {
     expect(brokenBoundaries(createFixture(files), entries)).toEqual([finding])

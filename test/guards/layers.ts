@@ -1,7 +1,7 @@
 import { type SourceFile, sourceFiles, targetsOf } from '../../tools/sourceFiles.mjs'
 
 /** Lowest first; a room uses itself and what stands before it. */
-const rooms = [
+const headlessRooms = [
   'constants',
   'entities',
   'networks',
@@ -22,15 +22,29 @@ const rooms = [
   'exports',
 ]
 
+/** Those of the skin. Drawings are data, as the theme is; buttons open the modal, so they come after the table of its views. */
+const skinRooms = [
+  'constants',
+  'messages',
+  'theme',
+  'icons',
+  'components',
+  'shell',
+  'views',
+  'router',
+  'buttons',
+  'element',
+  'exports',
+]
+
 /**
  * What breaks the order of rooms in the source folder of headless, one sentence each. Imports of types and imports that
  * wait for their use count like all others: who reads a file has to know what it leans on.
  */
 export function brokenLayers(folder: string): readonly string[] {
   return sourceFiles(folder).flatMap((file) => [
-    ...(rooms.includes(roomOf(file.path)) ? [] : [`${file.path} lives in no room`]),
+    ...misplaced(file, headlessRooms),
     ...targetsOf(file).flatMap(({ path: target }) => [
-      ...(isAbove(roomOf(target), roomOf(file.path)) ? [`${file.path} reaches up to ${target}`] : []),
       ...(isOtherChain(file.path, target) ? [`${file.path} uses another chain, ${target}`] : []),
     ]),
     ...packagesOf(file).flatMap((name) =>
@@ -40,11 +54,12 @@ export function brokenLayers(folder: string): readonly string[] {
 }
 
 /**
- * What in the source folder of skin uses more of headless than its public entries, leaves skin, or uses a view anywhere
- * but in the router's table.
+ * What in the source folder of skin breaks the order of its rooms, uses more of headless than its public entries, leaves
+ * skin, or uses a view anywhere but in the router's table.
  */
 export function brokenBoundaries(folder: string, publicEntries: readonly string[]): readonly string[] {
   return sourceFiles(folder).flatMap((file) => [
+    ...misplaced(file, skinRooms),
     ...packagesOf(file)
       .filter((name) => name.startsWith('@portico/') && !publicEntries.includes(name))
       .map((name) => `${file.path} uses ${name}, which is no public entry`),
@@ -53,6 +68,15 @@ export function brokenBoundaries(folder: string, publicEntries: readonly string[
       ...(isOtherView(file.path, target) ? [`${file.path} uses a view, ${target}`] : []),
     ]),
   ])
+}
+
+function misplaced(file: SourceFile, rooms: readonly string[]): readonly string[] {
+  const own = rooms.indexOf(roomOf(file.path))
+  if (own === -1) return [`${file.path} lives in no room`]
+  return targetsOf(file).flatMap(({ path: target }) => {
+    const place = rooms.indexOf(roomOf(target))
+    return !target.startsWith('../') && (place === -1 || place > own) ? [`${file.path} reaches up to ${target}`] : []
+  })
 }
 
 const packagesOf = ({ imports }: SourceFile): readonly string[] =>
@@ -64,10 +88,6 @@ const placesOfFlows: Readonly<Record<string, string>> = { machine: 'rules', fixt
 function roomOf(path: string): string {
   const [, part = ''] = path.match(/^flows\/\w+\/(\w+)\.[jt]s$/) ?? []
   return placesOfFlows[part] ?? path.split('/')[0] ?? ''
-}
-
-function isAbove(target: string, own: string): boolean {
-  return !rooms.includes(target) || rooms.indexOf(target) > rooms.indexOf(own)
 }
 
 function isOtherChain(own: string, target: string): boolean {

@@ -31,12 +31,17 @@ export const faqMessages = {
   'faq.wallet': 'What is a wallet?',
   'faq.about': 'About {topic}',
 } as const
+
+type FaqMessages = typeof faqMessages
+declare module '../../messages/messages.js' {
+  interface Catalogue extends FaqMessages {}
+}
 `,
         ),
         newFile(
           `${skin}/views/Faq/index.tsx`,
           `import { useTranslate, withMessages } from '../../messages/useTranslate.js'
-import type { ViewProps } from '../../router/declareView.js'
+import type { ViewProps } from '../../shell/declareView.js'
 import { faqMessages } from './messages.js'
 
 /** Answers to common questions. */
@@ -54,10 +59,9 @@ export const Faq = withMessages(function Faq({ params }: ViewProps<'Faq'>) {
       edits: [
         insertAfter(
           router,
-          `import { declareView, type ViewRow } from './declareView.js'\n`,
-          `import type { faqMessages } from '../views/Faq/messages.js'\n`,
+          `export type * from '../views/ConnectingWalletConnect/messages.js'\n`,
+          `export type * from '../views/Faq/messages.js'\n`,
         ),
-        insertAfter(router, `export type ViewMessages = `, `typeof faqMessages & `),
         insertAfter(router, `export const viewTitles = {\n`, `  'faq.title': 'Questions',\n`),
         insertAfter(
           router,

@@ -10,7 +10,7 @@ import { expect, onTestFinished } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { AccountButton, ConnectButton, NetworkButton } from '../src/buttons/buttons.js'
-import { PorticoModal, type PorticoModalProps } from '../src/shell/PorticoModal.js'
+import { PorticoModal, type PorticoModalProps } from '../src/router/PorticoModal.js'
 import { services, type World } from './world.js'
 
 /** Options of the page. */

@@ -8,7 +8,7 @@ import { AvatarFrame, getNetworkImage, Icon, NetworkIcon } from '../components/i
 import { chevronDownIcon, warningIcon } from '../icons/page.js'
 import { buttonMessages } from '../messages/en/buttons.js'
 import { interpolate, type Message, type Messages } from '../messages/messages.js'
-import { loadShell } from '../shell/PorticoModal.js'
+import { loadShell } from '../router/PorticoModal.js'
 import { useThemeScope } from '../theme/useThemeScope.js'
 import type { Balance } from './Balance.js'
 import * as css from './buttons.css.js'

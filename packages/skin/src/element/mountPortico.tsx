@@ -2,7 +2,7 @@ import { type Client, PorticoProvider, useAccount } from '@portico/headless'
 import { QueryClient } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { AccountButton, ConnectButton, NetworkButton } from '../buttons/buttons.js'
-import { PorticoModal, type PorticoModalProps } from '../shell/PorticoModal.js'
+import { PorticoModal, type PorticoModalProps } from '../router/PorticoModal.js'
 
 /** Appearance and messages of the modal, as `PorticoModal` takes them; `locale` and `messages` are also those of the buttons. */
 export type MountOptions = Pick<PorticoModalProps, 'theme' | 'themeVariables' | 'locale' | 'messages' | 'motion'>

@@ -61,6 +61,13 @@ function reach(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
+it('the table of views passes on the types of every message file of a view', () => {
+  const own = Object.keys(sources).filter((path) => /^\.\.\/views\/\w+\/\w*essages\.ts$/.test(path))
+  expect(own.length).toBeGreaterThan(15)
+  const table = sources['../router/views.ts'] ?? ''
+  expect(own.filter((path) => !table.includes(`export type * from '${path.replace(/ts$/, 'js')}'`))).toEqual([])
+})
+
 const importsValue = (file: string, name: string) =>
   new RegExp(`^import (?!type)[^']*\\b${name}\\b[^']*? from '\\.`, 'm').test(sources[file] ?? '')
 

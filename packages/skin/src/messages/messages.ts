@@ -1,15 +1,16 @@
 import type { assetMessages, groupMessages, networkMessages } from './en/views.js'
 import type { buttonMessages } from './en/buttons.js'
 import type { shellMessages } from './en/shell.js'
-import type { ViewMessages, viewTitles } from '../router/views.js'
 
-type Catalogue = ViewMessages &
-  typeof viewTitles &
-  typeof buttonMessages &
+type SharedMessages = typeof buttonMessages &
   typeof shellMessages &
   typeof assetMessages &
   typeof groupMessages &
   typeof networkMessages
+
+/** Every English message by its key: those that are shared, and what each view adds in its `messages.ts`. */
+export interface Catalogue extends SharedMessages {}
+
 /** Key of a message. */
 export type MessageKey = keyof Catalogue
 /** Value of a name in braces. */

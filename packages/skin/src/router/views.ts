@@ -1,50 +1,26 @@
 import type { View } from '@portico/headless'
 import { Connect } from '../views/Connect/index.js'
-import { declareView, type ViewRow } from './declareView.js'
-import type { activityMessages, askWalletMessages, nftsMessages } from '../views/Account/laterMessages.js'
-import type { accountMessages } from '../views/Account/messages.js'
-import type { allWalletsMessages } from '../views/AllWallets/messages.js'
-import type { externalLaterMessages } from '../views/ConnectingExternal/laterMessages.js'
-import type { externalMessages } from '../views/ConnectingExternal/messages.js'
-import type { getWalletMessages } from '../views/GetWallet/messages.js'
-import type { nftMessages } from '../views/Nft/messages.js'
-import type { pairingMessages } from '../views/ConnectingWalletConnect/messages.js'
-import type { profileWalletsMessages } from '../views/ProfileWallets/messages.js'
-import type { onrampMessages } from '../views/Onramp/messages.js'
-import type { registerNameMessages } from '../views/RegisterAccountName/messages.js'
-import type { receiveMessages } from '../views/Receive/messages.js'
-import type { scanMessages } from '../views/Send/scanMessages.js'
-import type { sendLaterMessages } from '../views/Send/laterMessages.js'
-import type { payMessages, sendMessages, tokenMessages } from '../views/Send/messages.js'
-import type { swapLaterMessages } from '../views/Swap/laterMessages.js'
-import type { slippageMessages, swapMessages, swapTokenMessages } from '../views/Swap/messages.js'
-import type { activeChainMessages } from '../views/SwitchActiveChain/messages.js'
+import { declareView, type ViewRow, type ViewTable } from '../shell/declareView.js'
 
-/** English messages that are loaded with a view, from its folder. */
-export type ViewMessages = typeof accountMessages &
-  typeof activeChainMessages &
-  typeof activityMessages &
-  typeof allWalletsMessages &
-  typeof askWalletMessages &
-  typeof externalLaterMessages &
-  typeof externalMessages &
-  typeof getWalletMessages &
-  typeof nftMessages &
-  typeof nftsMessages &
-  typeof onrampMessages &
-  typeof pairingMessages &
-  typeof payMessages &
-  typeof profileWalletsMessages &
-  typeof receiveMessages &
-  typeof registerNameMessages &
-  typeof scanMessages &
-  typeof sendLaterMessages &
-  typeof sendMessages &
-  typeof slippageMessages &
-  typeof swapLaterMessages &
-  typeof swapMessages &
-  typeof swapTokenMessages &
-  typeof tokenMessages
+// The published types of the messages have what the views add to them only if an entry reaches where they do.
+export type * from '../views/Account/laterMessages.js'
+export type * from '../views/Account/messages.js'
+export type * from '../views/AllWallets/messages.js'
+export type * from '../views/ConnectingExternal/laterMessages.js'
+export type * from '../views/ConnectingExternal/messages.js'
+export type * from '../views/ConnectingWalletConnect/messages.js'
+export type * from '../views/GetWallet/messages.js'
+export type * from '../views/Nft/messages.js'
+export type * from '../views/Onramp/messages.js'
+export type * from '../views/ProfileWallets/messages.js'
+export type * from '../views/Receive/messages.js'
+export type * from '../views/RegisterAccountName/messages.js'
+export type * from '../views/Send/laterMessages.js'
+export type * from '../views/Send/messages.js'
+export type * from '../views/Send/scanMessages.js'
+export type * from '../views/Swap/laterMessages.js'
+export type * from '../views/Swap/messages.js'
+export type * from '../views/SwitchActiveChain/messages.js'
 
 /** English titles, which are shown before the code of a view is loaded. */
 export const viewTitles = {
@@ -63,6 +39,11 @@ export const viewTitles = {
   'send.title': 'Send',
   'swap.title': 'Swap',
 } as const
+
+type ViewTitles = typeof viewTitles
+declare module '../messages/messages.js' {
+  interface Catalogue extends ViewTitles {}
+}
 
 const pairing = () => import('../views/ConnectingWalletConnect/index.js')
 const accountName = () => import('../views/RegisterAccountName/index.js').then((file) => file.RegisterAccountName)
@@ -128,7 +109,5 @@ const views = {
   RegisterAccountNameSuccess: declareView<'RegisterAccountNameSuccess'>('accountName.title', accountName),
 } satisfies { readonly [Name in View]: ViewRow<Name> }
 
-/** Row of a view whose name is only known at runtime. */
-export function viewRow(name: View): ViewRow<View> {
-  return views[name] as ViewRow<View>
-}
+/** The rows as the modal reads them. */
+export const viewTable = views as ViewTable

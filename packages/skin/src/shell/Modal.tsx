@@ -1,16 +1,14 @@
-import { ModalAfterPage, type ShowPrerendered, useModal, type View } from '@portico/headless'
+import { ModalAfterPage, type ShowPrerendered, useModal } from '@portico/headless'
 import { memo, useCallback, useMemo, useRef } from 'react'
-import { LocaleContext, readLocale } from '../messages/useTranslate.js'
+import { LocaleContext, type MessageTable, readLocale } from '../messages/useTranslate.js'
 import type { Messages } from '../messages/messages.js'
-import { shellMessages } from '../messages/en/shell.js'
-import { viewRow, viewTitles } from '../router/views.js'
 import type { ThemeVariables } from '../theme/tokens.js'
 import { ModalFrame, type ModalFrameProps } from './ModalFrame.js'
 import { ComponentOverridesContext, type ComponentOverrides, type ViewOverrides } from './View.js'
 import { useThemeScope } from '../theme/useThemeScope.js'
 
 /** Appearance and messages of the modal. */
-export type ModalProps = {
+export type AppearanceProps = {
   /** Default: the `mode` of `useTheme`, otherwise that of the system. */
   readonly theme?: 'light' | 'dark' | undefined
   /** Override those of the option `themeVariables` and of `useTheme`. */
@@ -27,7 +25,13 @@ export type ModalProps = {
   readonly inline?: boolean | undefined
 }
 
-const defaults = { ...shellMessages, ...viewTitles }
+/** Props of `Modal`. */
+export type ModalProps = AppearanceProps &
+  Pick<ModalFrameProps, 'viewTable'> & {
+    /** English messages that are there before the code of a view. */
+    readonly defaults: MessageTable
+  }
+
 const none = {}
 const motionOff: ThemeVariables = {
   '--portico-motion-title': '1ms',
@@ -48,12 +52,24 @@ export const Modal = memo(function Modal(props: ModalProps) {
 })
 
 function ThemedModal(props: ModalProps & Pick<ModalFrameProps, 'showPrerenderedRef'>) {
-  const { theme, themeVariables, locale = 'en-US', messages = none, views = none, components = none } = props
+  const {
+    theme,
+    themeVariables,
+    locale = 'en-US',
+    messages = none,
+    views = none,
+    components = none,
+    viewTable,
+    defaults,
+  } = props
   const isMotionOff = props.motion === 'none'
   const { isOpen } = useModal()
   // Working it out in each render would take milliseconds.
   const { lang, dir } = useMemo(() => readLocale(locale), [locale])
-  const localeValue = useMemo(() => ({ locale: lang, dir, overrides: messages, defaults }), [lang, dir, messages])
+  const localeValue = useMemo(
+    () => ({ locale: lang, dir, overrides: messages, defaults }),
+    [lang, dir, messages, defaults],
+  )
   const { isReady, scope, scoped } = useThemeScope({
     theme,
     variables: { ...themeVariables, ...(isMotionOff && motionOff) },
@@ -68,6 +84,7 @@ function ThemedModal(props: ModalProps & Pick<ModalFrameProps, 'showPrerenderedR
           inline={props.inline ?? false}
           scoped={{ ...scoped, dir, lang }}
           scope={scope}
+          viewTable={viewTable}
           views={views}
           isMotionOff={isMotionOff}
           showPrerenderedRef={props.showPrerenderedRef}
@@ -76,6 +93,3 @@ function ThemedModal(props: ModalProps & Pick<ModalFrameProps, 'showPrerenderedR
     </LocaleContext.Provider>
   )
 }
-
-/** Loads the code of a view before it is shown. */
-export const loadView = (name: View): Promise<unknown> => viewRow(name).body.load()

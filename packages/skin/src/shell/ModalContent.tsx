@@ -1,8 +1,7 @@
 import { useModal, useToast, type View } from '@portico/headless'
 import { type ComponentType, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../messages/useTranslate.js'
-import type { ViewProps } from '../router/declareView.js'
-import { viewRow } from '../router/views.js'
+import type { ViewProps, ViewTable } from './declareView.js'
 import { Alerts, Header } from './Header.js'
 import { useLiveRegion, useMutations } from './liveRegion.js'
 import * as css from './Modal.css.js'
@@ -20,7 +19,9 @@ function useToastEnd(view: View): void {
   }, [toast, view, hide])
 }
 
-type ModalContentProps = {
+/** Props of `ModalContent`. */
+export type ModalContentProps = {
+  readonly viewTable: ViewTable
   readonly views: ViewOverrides
   readonly isMotionOff: boolean
   readonly headingId: string
@@ -30,7 +31,7 @@ type ModalContentProps = {
 }
 
 /** Alerts, header and the current view. The title is focused whenever the view or its step changes, unless the focus is in the page. */
-export function ModalContent({ views, isMotionOff, headingId, headingRef, close }: ModalContentProps) {
+export function ModalContent({ viewTable, views, isMotionOff, headingId, headingRef, close }: ModalContentProps) {
   const t = useTranslate()
   const { view, params, canGoBack, back } = useModal()
   const content = useRef<HTMLDivElement>(null)
@@ -51,6 +52,7 @@ export function ModalContent({ views, isMotionOff, headingId, headingRef, close 
     back()
   }
   const { isPrevious, ...slot } = useShownView({
+    row: viewTable[view],
     name: view,
     params,
     replacement: views[view] as ComponentType<ViewProps<View>> | undefined,
@@ -61,7 +63,7 @@ export function ModalContent({ views, isMotionOff, headingId, headingRef, close 
   const isHeaderNew = header.view !== view || header.params !== params || header.canGoBack !== canGoBack
   if (isHeaderNew && !isPrevious) setHeader({ view, params, canGoBack })
   useToastEnd(header.view)
-  const row = viewRow(header.view)
+  const row = viewTable[header.view]
   const onBack = viewHeader?.onBack ?? (header.canGoBack ? goBack : undefined)
 
   const focused = useRef<HTMLElement>(null)
@@ -94,7 +96,14 @@ export function ModalContent({ views, isMotionOff, headingId, headingRef, close 
             headingRef={headingRef}
             close={close}
           />
-          <ViewSlot {...slot} name={view} step={viewHeader} isAnimated={!isMotionOff} onShown={focusShown} />
+          <ViewSlot
+            {...slot}
+            viewTable={viewTable}
+            name={view}
+            step={viewHeader}
+            isAnimated={!isMotionOff}
+            onShown={focusShown}
+          />
         </div>
         <div ref={status} role="status" className={css.hiddenTitles} />
       </KeptStateContext.Provider>

@@ -18,14 +18,13 @@ import { HeroFrame } from '../components/feedback/feedback.js'
 import { closeIcon } from '../icons/modal.js'
 import { useTranslate } from '../messages/useTranslate.js'
 import * as css from './Modal.css.js'
-import { ModalContent } from './ModalContent.js'
+import { ModalContent, type ModalContentProps } from './ModalContent.js'
 import { useShake } from './dialog/motion.js'
 import { getBoxParts, layOutUnseen, useDismissal, useModalDialog } from './dialog/useModalDialog.js'
-import type { ViewOverrides } from './View.js'
 import { whenIdle } from './whenIdle.js'
 
 /** Props of `ModalFrame`. */
-export type ModalFrameProps = {
+export type ModalFrameProps = Pick<ModalContentProps, 'viewTable' | 'views' | 'isMotionOff'> & {
   readonly isOpen: boolean
   /** A section of the page instead of a dialog over it: no layer, no focus trap. */
   readonly inline: boolean
@@ -37,14 +36,12 @@ export type ModalFrameProps = {
     readonly lang: string
   }
   readonly scope: string
-  readonly views: ViewOverrides
-  readonly isMotionOff: boolean
   /** Set to what shows the modal before it is drawn as open. */
   readonly showPrerenderedRef: RefObject<ShowPrerendered | undefined>
 }
 
 /** The frame of the modal around its content: a dialog over the page, or with `inline` a section in it. */
-export function ModalFrame({ isOpen, inline, scoped, scope, views, isMotionOff, showPrerenderedRef }: ModalFrameProps) {
+export function ModalFrame({ isOpen, inline, scoped, scope, showPrerenderedRef, ...shown }: ModalFrameProps) {
   const t = useTranslate()
   const { close, isLoading, reason } = useModal()
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -52,8 +49,7 @@ export function ModalFrame({ isOpen, inline, scoped, scope, views, isMotionOff, 
   const frame = { ...scoped, 'aria-labelledby': headingId, 'aria-busy': isLoading || undefined }
   const content = (
     <ModalContent
-      views={views}
-      isMotionOff={isMotionOff}
+      {...shown}
       headingId={headingId}
       headingRef={headingRef}
       close={<IconButton icon={closeIcon} label={t('common.close')} onClick={() => close({ reason: 'closeButton' })} />}
@@ -67,7 +63,7 @@ export function ModalFrame({ isOpen, inline, scoped, scope, views, isMotionOff, 
       scope={scope}
       content={content}
       isOpen={isOpen}
-      isDone={!isOpen && reason === 'connected' && !isMotionOff}
+      isDone={!isOpen && reason === 'connected' && !shown.isMotionOff}
       initialFocus={headingRef}
       showPrerenderedRef={showPrerenderedRef}
     />

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { classNames } from '../components/basics.js'
-import type { ViewProps } from '../router/declareView.js'
+import type { ViewProps } from './declareView.js'
 import { leaveStep, useExit } from './dialog/motion.js'
 import { useMutations } from './liveRegion.js'
 import * as css from './View.css.js'

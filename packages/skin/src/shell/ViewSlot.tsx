@@ -6,8 +6,7 @@ import { Spinner, VisuallyHidden } from '../components/basics.js'
 import { warningIcon } from '../icons/page.js'
 import { refreshIcon } from '../icons/modal.js'
 import { useTranslate } from '../messages/useTranslate.js'
-import type { ViewProps } from '../router/declareView.js'
-import { viewRow } from '../router/views.js'
+import type { ViewProps, ViewRow, ViewTable } from './declareView.js'
 import { fadeOut, useExit, useHeightMotion } from './dialog/motion.js'
 import * as css from './View.css.js'
 import { useDelayedFlag, ViewBody, ViewFooter } from './View.js'
@@ -55,8 +54,11 @@ class ViewBoundary extends Component<ViewBoundaryProps, { readonly hasFailed: bo
 }
 
 /** Component of a view: `Body` is `undefined` while it loads; `hasFailed` when it could not be loaded. */
-function useViewComponent(name: View, replacement: ComponentType<ViewProps<View>> | undefined) {
-  const { body } = viewRow(name)
+function useViewComponent(
+  { body }: ViewRow<View>,
+  name: View,
+  replacement: ComponentType<ViewProps<View>> | undefined,
+) {
   const [, setLoaded] = useState<View>()
   const [failed, setFailed] = useState<View>()
   const Body = replacement ?? body.current()
@@ -90,13 +92,14 @@ type ShownView = {
 
 /** What `useShownView` is asked for. */
 export type WantedView = Pick<ShownView, 'name' | 'params' | 'travel'> & {
+  readonly row: ViewRow<View>
   /** The host's component for this view. */
   readonly replacement: ComponentType<ViewProps<View>> | undefined
 }
 
 /** The view to draw: the previous one until the code of the wanted one is loaded, then a spinner or an error if need be. */
-export function useShownView({ name, params, replacement, travel }: WantedView) {
-  const { Body, hasFailed, retry } = useViewComponent(name, replacement)
+export function useShownView({ row, name, params, replacement, travel }: WantedView) {
+  const { Body, hasFailed, retry } = useViewComponent(row, name, replacement)
   const [shown, setShown] = useState<ShownView>({ key: 0, name, params, Body, travel: 'none' })
   const isNew = shown.name !== name || shown.params !== params || shown.Body !== Body
   if (Body && isNew) setShown({ key: shown.key + 1, name, params, Body, travel: shown.Body ? travel : 'none' })
@@ -107,6 +110,7 @@ export function useShownView({ name, params, replacement, travel }: WantedView) 
 
 /** Props of `ViewSlot`. */
 export type ViewSlotProps = Pick<ReturnType<typeof useShownView>, 'shown' | 'content' | 'retry'> & {
+  readonly viewTable: ViewTable
   /** The wanted view. */
   readonly name: View
   /** Changes with the steps of a view. */
@@ -120,7 +124,7 @@ export type ViewSlotProps = Pick<ReturnType<typeof useShownView>, 'shown' | 'con
 }
 
 /** Draws the shown view. */
-export function ViewSlot({ shown, content, retry, name, step, isAnimated, onShown }: ViewSlotProps) {
+export function ViewSlot({ shown, content, retry, viewTable, name, step, isAnimated, onShown }: ViewSlotProps) {
   const slot = useRef<HTMLDivElement>(null)
   const onPress = useHeightMotion(slot, content, step, isAnimated)
 
@@ -140,13 +144,10 @@ export function ViewSlot({ shown, content, retry, name, step, isAnimated, onShow
 
   useEffect(() => {
     const prefetch = () => {
-      for (const next of viewRow(name).prefetch ?? [])
-        viewRow(next)
-          .body.load()
-          .catch(() => undefined)
+      for (const next of viewTable[name].prefetch ?? []) viewTable[next].body.load().catch(() => undefined)
     }
     return whenIdle(prefetch, pendingDelay)
-  }, [name])
+  }, [viewTable, name])
 
   const { Body: Shown } = shown
   return (

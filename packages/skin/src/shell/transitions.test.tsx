@@ -6,7 +6,7 @@ import { announceLateWallet } from '../../test/lateWallet.js'
 import { modal, openModal, openSite } from '../../test/site.js'
 import { emulateMedia } from '../../test/emulateMedia.js'
 import { createWorld, type World } from '../../test/world.js'
-import { loadView } from './Modal.js'
+import { loadView } from '../router/modal.js'
 
 const screens = {
   desktop: { width: 1280, height: 800 },

@@ -13,7 +13,7 @@ import { siteName } from '../../test/gallery/samples.js'
 import { axeViolations } from '../../test/scope.js'
 import { modal } from '../../test/site.js'
 import { createWorld, services } from '../../test/world.js'
-import { PorticoModal } from '../shell/PorticoModal.js'
+import { PorticoModal } from '../router/PorticoModal.js'
 
 const [larkspur, meridian] = testWalletSeeds
 const connectors = { larkspur: larkspur.rdns, meridian: meridian.rdns, embedded: 'ID_AUTH' } as const

@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react'
 import { slowMotion } from '../../../test/film.js'
 import { modal, modalBox, openAccount, openModal, openSite } from '../../../test/site.js'
 import { createWorld, services } from '../../../test/world.js'
-import { PorticoModal } from '../PorticoModal.js'
+import { PorticoModal } from '../../router/PorticoModal.js'
 
 const button = page.getByRole('button', { name: 'Connect wallet' })
 const root = document.documentElement

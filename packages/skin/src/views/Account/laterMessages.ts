@@ -58,3 +58,10 @@ export const nftsMessages = {
   'nfts.unavailableText': 'They are safe in your wallet.',
   'nfts.more': 'Load more',
 } as const
+
+type AskWalletMessages = typeof askWalletMessages
+type ActivityMessages = typeof activityMessages
+type NftsMessages = typeof nftsMessages
+declare module '../../messages/messages.js' {
+  interface Catalogue extends AskWalletMessages, ActivityMessages, NftsMessages {}
+}

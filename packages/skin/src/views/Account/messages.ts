@@ -32,3 +32,8 @@ export const accountMessages = {
   'account.dismiss': 'Remove {amount} from this list',
   'account.partUnavailable': 'Some items couldn’t be loaded.',
 } as const
+
+type AccountMessages = typeof accountMessages
+declare module '../../messages/messages.js' {
+  interface Catalogue extends AccountMessages {}
+}

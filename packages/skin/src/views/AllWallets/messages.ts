@@ -15,3 +15,8 @@ export const allWalletsMessages = {
   'allWallets.failed': 'We couldn’t load the list of wallets.',
   'allWallets.failedText': 'You can still scan the QR code with any WalletConnect wallet.',
 } as const
+
+type AllWalletsMessages = typeof allWalletsMessages
+declare module '../../messages/messages.js' {
+  interface Catalogue extends AllWalletsMessages {}
+}

@@ -16,7 +16,7 @@ import { GenericWalletIcon, WalletIcon } from '../../components/icons/modalIcons
 import { Badge, List, Row } from '../../components/list/List.js'
 import { qrIcon, walletIcon } from '../../icons/modal.js'
 import { Trans, type Translate, useTranslate } from '../../messages/useTranslate.js'
-import type { ViewProps } from '../../router/declareView.js'
+import type { ViewProps } from '../../shell/declareView.js'
 import * as css from '../../shell/View.css.js'
 import { ComponentOverridesContext, useKeptState, ViewBody, ViewFooter } from '../../shell/View.js'
 import { AllWalletsRow } from '../../shell/walletRows.js'

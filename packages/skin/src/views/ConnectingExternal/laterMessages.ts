@@ -18,3 +18,8 @@ export const externalLaterMessages = {
   'external.website': 'Website',
   'external.useQr': 'Connect with QR code',
 } as const
+
+type ExternalLaterMessages = typeof externalLaterMessages
+declare module '../../messages/messages.js' {
+  interface Catalogue extends ExternalLaterMessages {}
+}

@@ -6,3 +6,8 @@ export const externalMessages = {
   'external.rejectedText': 'You rejected the request.',
   'external.failedText': 'Your wallet isn’t connected. Please try again.',
 } as const
+
+type ExternalMessages = typeof externalMessages
+declare module '../../messages/messages.js' {
+  interface Catalogue extends ExternalMessages {}
+}

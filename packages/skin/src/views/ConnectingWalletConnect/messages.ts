@@ -26,3 +26,8 @@ export const pairingMessages = {
   'pairing.openBrowser': 'Open this page in {wallet}',
   'pairing.openWeb': 'Open {wallet} on the web',
 } as const
+
+type PairingMessages = typeof pairingMessages
+declare module '../../messages/messages.js' {
+  interface Catalogue extends PairingMessages {}
+}

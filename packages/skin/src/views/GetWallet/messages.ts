@@ -11,3 +11,8 @@ export const getWalletMessages = {
   'getWallet.afterPhoneApp': 'After installing it, come back to this page.',
   'getWallet.failed': 'We couldn’t load the list of wallets.',
 } as const
+
+type GetWalletMessages = typeof getWalletMessages
+declare module '../../messages/messages.js' {
+  interface Catalogue extends GetWalletMessages {}
+}

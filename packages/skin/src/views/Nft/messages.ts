@@ -8,3 +8,8 @@ export const nftMessages = {
   'nft.notHeld': 'This account no longer has this NFT.',
   'nft.explorer': 'View contract on explorer',
 } as const
+
+type NftMessages = typeof nftMessages
+declare module '../../messages/messages.js' {
+  interface Catalogue extends NftMessages {}
+}

@@ -32,3 +32,8 @@ export const onrampMessages = {
   'onramp.failed': '{provider} couldn’t be opened',
   'onramp.failedText': 'Nothing was bought.',
 } as const
+
+type OnrampMessages = typeof onrampMessages
+declare module '../../messages/messages.js' {
+  interface Catalogue extends OnrampMessages {}
+}

@@ -19,3 +19,8 @@ export const profileWalletsMessages = {
   'profileWallets.none': 'No wallets',
   'profileWallets.noneText': 'Wallets that you connect are listed here.',
 } as const
+
+type ProfileWalletsMessages = typeof profileWalletsMessages
+declare module '../../messages/messages.js' {
+  interface Catalogue extends ProfileWalletsMessages {}
+}

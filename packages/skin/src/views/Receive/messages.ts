@@ -8,3 +8,8 @@ export const receiveMessages = {
   'receive.andMore': '{network} and {count} more',
   'receive.lost': 'Don’t send anything from {networks} to this address. It would be lost.',
 } as const
+
+type ReceiveMessages = typeof receiveMessages
+declare module '../../messages/messages.js' {
+  interface Catalogue extends ReceiveMessages {}
+}

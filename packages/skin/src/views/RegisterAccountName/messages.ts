@@ -23,3 +23,8 @@ export const registerNameMessages = {
   'registerName.registeredText': 'People can send to this name on every EVM network.',
   'registerName.done': 'Done',
 } as const
+
+type RegisterNameMessages = typeof registerNameMessages
+declare module '../../messages/messages.js' {
+  interface Catalogue extends RegisterNameMessages {}
+}

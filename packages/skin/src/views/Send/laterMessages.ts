@@ -35,3 +35,8 @@ export const sendLaterMessages = {
   'send.transaction': 'Transaction',
   'send.done': 'Done',
 } as const
+
+type SendLaterMessages = typeof sendLaterMessages
+declare module '../../messages/messages.js' {
+  interface Catalogue extends SendLaterMessages {}
+}

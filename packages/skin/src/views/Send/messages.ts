@@ -65,3 +65,10 @@ export const payMessages = {
   'pay.cancel': 'Cancel',
   'pay.paid': 'Paid {amount}',
 } as const
+
+type SendMessages = typeof sendMessages
+type TokenMessages = typeof tokenMessages
+type PayMessages = typeof payMessages
+declare module '../../messages/messages.js' {
+  interface Catalogue extends SendMessages, TokenMessages, PayMessages {}
+}

@@ -8,3 +8,8 @@ export const scanMessages = {
   'scan.failedText': 'Check your camera and try again, or enter the address.',
   'scan.cancel': 'Cancel',
 } as const
+
+type ScanMessages = typeof scanMessages
+declare module '../../messages/messages.js' {
+  interface Catalogue extends ScanMessages {}
+}

@@ -46,3 +46,8 @@ export const swapLaterMessages = {
   'swap.explorer': 'View on explorer',
   'swap.finish': 'Done',
 } as const
+
+type SwapLaterMessages = typeof swapLaterMessages
+declare module '../../messages/messages.js' {
+  interface Catalogue extends SwapLaterMessages {}
+}

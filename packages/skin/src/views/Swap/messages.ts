@@ -44,3 +44,10 @@ export const slippageMessages = {
   'slippage.custom': 'Percent',
   'slippage.save': 'Save',
 } as const
+
+type SwapMessages = typeof swapMessages
+type SwapTokenMessages = typeof swapTokenMessages
+type SlippageMessages = typeof slippageMessages
+declare module '../../messages/messages.js' {
+  interface Catalogue extends SwapMessages, SwapTokenMessages, SlippageMessages {}
+}

@@ -5,7 +5,7 @@ import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.j
 import { walletIcon } from '../../icons/modal.js'
 import { networkMessages } from '../../messages/en/views.js'
 import { Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
-import type { ViewProps } from '../../router/declareView.js'
+import type { ViewProps } from '../../shell/declareView.js'
 import { NetworkSwitching, useIsSwitchShown } from '../../shell/networkParts.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
 import { activeChainMessages } from './messages.js'

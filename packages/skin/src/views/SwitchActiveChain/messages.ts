@@ -7,3 +7,8 @@ export const activeChainMessages = {
   'activeChain.connect': 'Connect a wallet',
   'activeChain.ready': 'You’re connected to {network}',
 } as const
+
+type ActiveChainMessages = typeof activeChainMessages
+declare module '../../messages/messages.js' {
+  interface Catalogue extends ActiveChainMessages {}
+}

@@ -10,7 +10,7 @@ import {
 import { axeViolations } from '../../../test/scope.js'
 import { listenToStatus, modal, openAccount, openSite, shrinkScreen, overflowsViewport } from '../../../test/site.js'
 import { createWorld, type World } from '../../../test/world.js'
-import type { PorticoModalProps } from '../../shell/PorticoModal.js'
+import type { PorticoModalProps } from '../../router/PorticoModal.js'
 
 const press = (name: string) => modal.getByRole('button', { name }).click()
 const row = (name: string) => modal.getByRole('list', { name: 'Networks' }).getByRole('button', { name })

@@ -33,6 +33,9 @@ export type ViewRow<Name extends View> = {
   readonly prefetch?: readonly View[]
 }
 
+/** The row of every view, for a name that is only known at runtime. */
+export type ViewTable = Readonly<Record<View, ViewRow<View>>>
+
 /** Creates a row of the table of views. `code` is a loaded component or a function that imports it. */
 export function declareView<Name extends View>(
   title: PlainKey,

@@ -1,16 +1,19 @@
+// Keeps what the views add to the messages in the published types, from which an import that nothing names is dropped.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./views.ts" preserve="true" />
 import { type ModalReason, singleFlight, useModal, useModalControls, type View } from '@portico/headless'
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
-import type { ModalProps } from './Modal.js'
-import { MissingStylesheet } from './dialog/MissingStylesheet.js'
-import { whenIdle } from './whenIdle.js'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { AppearanceProps } from '../shell/Modal.js'
+import { MissingStylesheet } from '../shell/dialog/MissingStylesheet.js'
+import { whenIdle } from '../shell/whenIdle.js'
 
 // Bundlers replace it.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-const importShell = singleFlight(() => import('./Modal.js'))
+const importShell = singleFlight(() => import('./modal.js'))
 
 /** The modal of this page, once its code is there. */
-let wanted: { readonly Modal: ComponentType<ModalProps> } | undefined
+let wanted: Awaited<ReturnType<typeof importShell>> | undefined
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
@@ -41,7 +44,7 @@ function prepareWhenIdle(): () => void {
 }
 
 /** Props of `PorticoModal`. */
-export type PorticoModalProps = ModalProps & {
+export type PorticoModalProps = AppearanceProps & {
   /** Makes the modal controlled. */
   readonly open?: boolean | undefined
   /** Called before the modal opens or closes, with the reason; returning `false` prevents it. */
@@ -65,7 +68,7 @@ export function PorticoModal({ open, onOpenChange, ...settings }: PorticoModalPr
   useEffect(prepareWhenIdle, [])
   return (
     <>
-      {shell ? <shell.Modal {...settings} /> : <ShellOnOpen />}
+      {shell ? <shell.Modal {...settings} {...shell.routes} /> : <ShellOnOpen />}
       {process.env.NODE_ENV !== 'production' && <MissingStylesheet />}
     </>
   )
