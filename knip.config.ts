@@ -32,6 +32,8 @@ const config: KnipConfig = {
       entry: [
         'pages/**/*.{mdx,tsx}',
         'theme/index.tsx',
+        // A generated page uses it, which knip does not see: it is not in git.
+        'site/FlowDiagram.tsx',
         'bare/*.{html,ts,tsx}',
         'bench/*.tsx',
         'examples/*/Example.tsx',

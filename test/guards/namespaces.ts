@@ -2,8 +2,8 @@ import { type SourceFile, sourceFiles, targetsOf } from '../../tools/sourceFiles
 import { namespaceNames } from './namespaceParts'
 import { inRepository } from './workspace'
 
-/** Where a namespace may be named: what it is, what is known of it, and its own code. */
-const homes = /^(?:entities|constants|networks|chains|integrations|testing|exports)\//
+/** Where a namespace may be named: what it is, what is known of it, its own code, and samples for tests. */
+const homes = /^(?:(?:entities|constants|networks|chains|integrations|testing|exports)\/|flows\/\w+\/fixtures\.ts$)/
 
 const names = namespaceNames(inRepository('packages/headless/src')).join('|')
 

@@ -7,14 +7,11 @@ const [larkspurSeed, meridianSeed] = testWalletSeeds
 export const larkspur = larkspurSeed
 export const meridian = meridianSeed
 
-export const account = `eip155:1:${larkspur.address}` as const
 export const continueIn = `Continue in ${larkspur.name}`
 
 export const { wallet } = flowSamples.connectWallet.waiting.target
-export const { error: rejection } = flowSamples.send.rejected
 export const failure = { code: 'HTTP_REQUEST_FAILED', message: 'The node does not answer' } as const
 export const { hash } = flowSamples.send.confirming
-export const { replacedBy } = flowSamples.send.replaced
 
 /** A quarter of an Ether to Meridian. */
 export const { request } = flowSamples.send.review
