@@ -44,9 +44,9 @@ const skinRooms = [
 export function brokenLayers(folder: string): readonly string[] {
   return sourceFiles(folder).flatMap((file) => [
     ...misplaced(file, headlessRooms),
-    ...targetsOf(file).flatMap(({ path: target }) => [
-      ...(isOtherChain(file.path, target) ? [`${file.path} uses another chain, ${target}`] : []),
-    ]),
+    ...targetsOf(file).flatMap(({ path: target }) =>
+      isOtherChain(file.path, target) ? [`${file.path} uses another chain, ${target}`] : [],
+    ),
     ...packagesOf(file).flatMap((name) =>
       name.startsWith('@portico/') ? [`${file.path} uses a package, ${name}`] : [],
     ),
