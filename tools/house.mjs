@@ -1,6 +1,7 @@
 // How the house stands: its grain, its folders, the way of an act through it. `pnpm house` prints the table.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { filesInRings } from './importRings.mjs'
 import { countPaperReferences } from './paperReferences.mjs'
 import { root } from './processes.mjs'
 import { sourceFiles, targetsOf } from './sourceFiles.mjs'
@@ -117,6 +118,14 @@ const rows = [
   ['files over 250 lines', all.filter(({ lines }) => lines > 250).length, 'each with a reason'],
   ['files of 25 lines or fewer with one importer', small.length, '0'],
   [`largest folder, ${largest.folder}`, largest.files, '30'],
+  ...packages.map(
+    (name) =>
+      /** @type {[string, number, string]} */ ([
+        `files in a ring of imports, ${name}`,
+        filesInRings(join(root, 'packages', name, 'src')).length,
+        '0',
+      ]),
+  ),
   ['flows that are a table of steps and events', flows().tables, 'all'],
   ['files of one flow (registerName), and those that import from them', flows().files, '8'],
   ...walks().map(
