@@ -19,7 +19,7 @@ const failed = { type: 'ended', outcome: { status: 'failed', error: { code: 'EXE
 
 const events = Object.entries({
   'the wallet returns a hash': { type: 'handedOver', hash: '1' },
-  'the outcome is not known': { type: 'silent' },
+  'the outcome is not known': { type: 'outcomeUnknown' },
   'a node has it': { type: 'progress', isKnown: true },
   'it is in a block': { type: 'ended', outcome: { status: 'confirmed' } },
   'it fails in its block': failed,

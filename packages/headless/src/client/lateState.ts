@@ -20,31 +20,31 @@ export function createLateState(
   subscribe(listener: () => void): () => void
 } {
   const listeners = new Set<() => void>()
-  let told = state.getState()
+  let shown = state.getState()
   let held: PorticoState | undefined
   let unsubscribe: (() => void) | undefined
   let cancel: (() => void) | undefined
 
-  function tell() {
+  function notify() {
     cancel?.()
     held = undefined
-    told = state.getState()
+    shown = state.getState()
     for (const listener of listeners) listener()
   }
   function follow(_: PorticoState, { modal: before }: PorticoState) {
     const { modal } = state.getState()
     const isDone = !modal.isOpen && modal.reason === 'connected'
-    if (held && (before === modal || (isDone && told.modal.isOpen))) return
-    if (isPageHidden() || held) return tell()
-    if (told.modal.isOpen ? !isDone : !modal.isOpen || !showPrerendered(toModalView(modal))) return tell()
-    held = told
-    cancel = afterPaint(tell)
+    if (held && (before === modal || (isDone && shown.modal.isOpen))) return
+    if (isPageHidden() || held) return notify()
+    if (shown.modal.isOpen ? !isDone : !modal.isOpen || !showPrerendered(toModalView(modal))) return notify()
+    held = shown
+    cancel = afterPaint(notify)
   }
   return {
     getState: () => held ?? state.getState(),
     subscribe(listener) {
       if (listeners.size === 0) {
-        told = state.getState()
+        shown = state.getState()
         unsubscribe = state.subscribe((current) => current, follow)
       }
       listeners.add(listener)

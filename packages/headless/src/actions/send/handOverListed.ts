@@ -76,7 +76,7 @@ export async function handOverListed(
       onFailure?.(error)
       if (error.code === 'OUTCOME_UNKNOWN') {
         list()
-        moveTransaction(client, id, { type: 'silent' })
+        moveTransaction(client, id, { type: 'outcomeUnknown' })
       } else {
         isListed = false
         removeTransaction(client, id)
@@ -89,7 +89,7 @@ export async function handOverListed(
   } catch (thrown) {
     isStopped = true
     if (!isListed || thrown instanceof TransactionOutcomeUnknownError) throw thrown
-    moveTransaction(client, id, { type: 'silent' })
+    moveTransaction(client, id, { type: 'outcomeUnknown' })
     throw new TransactionOutcomeUnknownError({ cause: thrown })
   }
 }

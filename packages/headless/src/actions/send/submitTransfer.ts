@@ -33,7 +33,7 @@ export async function submitTransfer(
     .filter(isTransfer)
     .find((other) => isSameSendRequest(toReviewedRequest(other), request))
   if (same) {
-    moveSend(client, { type: 'found', id: same.id, request })
+    moveSend(client, { type: 'resumed', id: same.id, request })
     return undefined
   }
   return sendToken(client, request, { id, isWanted: () => isSubmitted(client, id) })
@@ -49,5 +49,5 @@ export function restoreTransactions(client: Client, queryClient: QueryClient | u
   watchTransactions(client, queryClient)
   const last = adopted.filter(isTransfer).find((transaction) => isToBeShown(client, transaction))
   const { step = 'form' } = client.state.getState().send ?? {}
-  if (last && step === 'form') moveSend(client, { type: 'found', id: last.id, request: toReviewedRequest(last) })
+  if (last && step === 'form') moveSend(client, { type: 'resumed', id: last.id, request: toReviewedRequest(last) })
 }

@@ -137,7 +137,7 @@ async function lookUp(client: Client, id: string, signal: AbortSignal): Promise<
     } catch {
       // No node can tell now, or it has been looked for long enough.
       if (signal.aborted) return
-      if (isOverdue()) return moveTransaction(client, id, { type: 'silent' })
+      if (isOverdue()) return moveTransaction(client, id, { type: 'outcomeUnknown' })
       await sleep(limits.confirmation.slowPollInterval, signal)
     } finally {
       unlink()

@@ -84,8 +84,8 @@ async function readReason(
     const { waitForTransaction } = await client.internals.getChainActions(network.chainNamespace, 'waitForTransaction')
     const sent = { hash, from: addressOf(account) }
     // The wallet has it in a block already: a node that does not is not waited for.
-    const told = await waitForTransaction(network, sent, { signal: look.signal, onProgress: () => look.abort() })
-    return told.status === 'failed' ? told : outcome
+    const settled = await waitForTransaction(network, sent, { signal: look.signal, onProgress: () => look.abort() })
+    return settled.status === 'failed' ? settled : outcome
   } catch {
     return outcome
   } finally {
@@ -102,6 +102,6 @@ export async function settleBatch(
   options: ReadOptions,
 ): Promise<TransactionOutcome> {
   const isReverted = outcome.status === 'failed' && outcome.error.code === 'EXECUTION_REVERTED'
-  const told = isReverted ? await readReason(client, network, transaction, outcome, options) : outcome
-  return settleSwap(client, network, transaction, told, options)
+  const explained = isReverted ? await readReason(client, network, transaction, outcome, options) : outcome
+  return settleSwap(client, network, transaction, explained, options)
 }

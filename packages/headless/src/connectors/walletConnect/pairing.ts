@@ -72,13 +72,13 @@ function watchLink(provider: UniversalProviderLike, onUri: (uri: string) => void
   const { pairing, relayer } = provider.client.core
   const { isMobile } = getPlatform()
   let uri: string | undefined
-  const tell = () => {
+  const report = () => {
     if (uri !== undefined && relayer.connected && !isMobile) onUri(uri)
   }
   const onCreate = (created: never) => {
     pairing.events.removeListener('pairing_create', onCreate)
     uri = pairing.formatUriFromPairing(created)
-    tell()
+    report()
   }
   const onDisplayUri = (published: string) => {
     if (uri === undefined || topicOf(uri) !== topicOf(published)) return
@@ -88,11 +88,11 @@ function watchLink(provider: UniversalProviderLike, onUri: (uri: string) => void
   }
   const stop = () => {
     pairing.events.removeListener('pairing_create', onCreate)
-    relayer.removeListener('relayer_connect', tell)
+    relayer.removeListener('relayer_connect', report)
     provider.removeListener('display_uri', onDisplayUri)
   }
   pairing.events.on('pairing_create', onCreate)
-  relayer.on('relayer_connect', tell)
+  relayer.on('relayer_connect', report)
   provider.on('display_uri', onDisplayUri)
   return stop
 }

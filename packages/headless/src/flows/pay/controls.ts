@@ -50,7 +50,7 @@ async function freezePayment(client: Client, payment: Payment): Promise<void> {
   const account = connectedAccount(state)
   const undecided = account && findUndecided(state, account, payment)
   if (undecided) {
-    moveSend(client, { type: 'found', id: undecided.id, request: toReviewedRequest(undecided) })
+    moveSend(client, { type: 'resumed', id: undecided.id, request: toReviewedRequest(undecided) })
     movePayment(client, { type: 'submitted' })
     return
   }

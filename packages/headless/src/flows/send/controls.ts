@@ -14,7 +14,7 @@ import type { SendRequest } from '../../entities/sendDraft.js'
 import { toPorticoErrorAsync } from '../../errors/load.js'
 import { addressOf } from '../../rules/address/caip.js'
 import { isSameSendRequest, isUndecided, sendMachine } from './machine.js'
-import { isPieceUndecided, toUnknown } from '../../rules/flows/transactions.js'
+import { isNftUndecided, toUnknown } from '../../rules/flows/transactions.js'
 import { keepSendDraft, toSendDraft, validateSend } from '../../rules/tokens/send.js'
 import { mountFlow } from '../mountFlow.js'
 import { findSubmitted, findSubmittedStep, type SendStep } from './view.js'
@@ -93,7 +93,7 @@ export function reviewSend(client: Client, given?: SendRequest): void {
   if (!request) return
   const draft = toSendDraft(request)
   if (validateSend(draft, { from: addressOf(request.from) }).length > 0) return
-  if (isPieceUndecided(state.transactions, request.token, request.from)) return
+  if (isNftUndecided(state.transactions, request.token, request.from)) return
   client.internals.slot(reviewWatch)
   const isSame = !given || isSameSendRequest(given, request)
   if (given && isSame) updateSendDraft(client, draft)

@@ -102,7 +102,7 @@ export function findOpenRequest(state: PorticoState): OpenRequest['kind'] | unde
 
 function showOpenRequest(client: Client): void {
   const open = findUnansweredSend(client.state.getState())
-  if (open) moveSend(client, { type: 'found', id: open.id, request: toReviewedRequest(open) })
+  if (open) moveSend(client, { type: 'resumed', id: open.id, request: toReviewedRequest(open) })
 }
 
 /** The balance of the draft's token in base units; `undefined` while it is unknown. */

@@ -44,7 +44,7 @@ const moves: readonly [string, SendEvent, Partial<Record<Name, SendState>>][] = 
   ['a review', { type: 'reviewed', request: other }, all({ step: 'review', request: other })],
   ['a changed draft', { type: 'changed', cleared: ['sendTokenAmount'] }, { review: staleForm }],
   ['a submit', { type: 'submitted', id: 'a' }, { review: submitted }],
-  ['a send of before the reload', { type: 'found', id: 'b', request }, all({ step: 'submitted', id: 'b', request })],
+  ['a send of before the reload', { type: 'resumed', id: 'b', request }, all({ step: 'submitted', id: 'b', request })],
   ['a rejection', { type: 'notSent', id: 'a', error: rejection }, { submitted: rejected }],
   ['a failure', { type: 'notSent', id: 'a', error: failure }, { submitted: failed }],
   ['the failure of another send', { type: 'notSent', id: 'b', error: failure }, {}],

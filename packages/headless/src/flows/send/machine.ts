@@ -45,7 +45,7 @@ export type SendEvent =
   | { readonly type: 'changed'; readonly cleared: readonly SendField[] }
   | { readonly type: 'submitted'; readonly id: string }
   /** A send that this page did not submit itself, or not since it was loaded. */
-  | { readonly type: 'found'; readonly id: string; readonly request: SendRequest }
+  | { readonly type: 'resumed'; readonly id: string; readonly request: SendRequest }
   | { readonly type: 'notSent'; readonly id: string; readonly error: PorticoError }
   /** `isSame`: what would be sent now is still what was reviewed. */
   | { readonly type: 'wentBack'; readonly isSame: boolean }
@@ -75,7 +75,7 @@ const toForm = { target: 'form', data: () => ({ isStale: false, cleared: [] }) }
 export const sendMachine: FlowMachine<'send', SendEvent> = {
   name: 'send',
   initial: { step: 'form', isStale: false, cleared: [] },
-  starts: ['submitted', 'found'],
+  starts: ['submitted', 'resumed'],
   steps: {
     /** The user fills in the draft. */
     form: {
@@ -129,7 +129,7 @@ export const sendMachine: FlowMachine<'send', SendEvent> = {
   any: {
     /** `review` @from form */
     reviewed: { target: 'review', data: (_, { request }) => ({ request }) },
-    found: { target: 'submitted', data: (_, { id, request }) => ({ id, request }) },
+    resumed: { target: 'submitted', data: (_, { id, request }) => ({ id, request }) },
     accountLost: toForm,
   },
 }

@@ -20,7 +20,7 @@ import { identityQuery } from '../../queries/account.js'
 import { nftHoldingQuery } from '../../queries/nftHolding.js'
 import { resolveNameQuery } from '../../queries/names.js'
 import { transferFeeQuery, transferInspectionQuery, validAddressQuery } from '../../queries/send.js'
-import { isPieceUndecided } from '../../rules/flows/transactions.js'
+import { isNftUndecided } from '../../rules/flows/transactions.js'
 import { canScanQrCodes } from '../../services/browser/barcodeDetector.js'
 import { getResolvedReceiver, recipientsOf } from '../../rules/tokens/send.js'
 import { useBalance } from '../account/useBalance.js'
@@ -88,7 +88,7 @@ export function useSendDraft(): UseSendDraftResult {
   const { draft, balance, price } = shown
   const isUndecided = usePorticoState(
     ({ transactions }) =>
-      account !== undefined && draft.token !== undefined && isPieceUndecided(transactions, draft.token, account),
+      account !== undefined && draft.token !== undefined && isNftUndecided(transactions, draft.token, account),
   )
   const latest = useRef({ balance, token: draft.token, price })
   useEffect(() => {

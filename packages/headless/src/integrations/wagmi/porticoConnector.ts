@@ -26,7 +26,7 @@ function readConnection(state: PorticoState): Connection | undefined {
   return { accounts: [active, ...others] as Address[], chainId: Number(caipNetworkId.split(':')[1]) }
 }
 
-/** Rejects with viem's error, by which wagmi and its users tell a rejection from a failure. */
+/** Rejects with viem's error, by which wagmi and its users report a rejection from a failure. */
 async function switchTo(client: Client, chainId: number): Promise<void> {
   try {
     const { switchNetwork } = await import('../../actions/connection/switchNetwork.js')
@@ -67,17 +67,17 @@ async function isAuthorized(client: Client): Promise<boolean> {
 export const porticoConnector =
   (client: Client) =>
   ({ chains, emitter }: ConnectorContext): ReturnType<CreateConnectorFn<ConnectedProvider>> => {
-    let told: Connection | undefined
+    let reported: Connection | undefined
     const read = () => readConnection(client.state.getState())
     const readConnected = () => {
       const connection = read()
       if (!connection) throw new NotConnectedError()
       return connection
     }
-    /** Tells wagmi what changed since it was told last. */
-    const tell = () => {
-      const [before, after] = [told, read()]
-      told = after
+    /** Tells wagmi what changed since it was reported last. */
+    const report = () => {
+      const [before, after] = [reported, read()]
+      reported = after
       if (!after) return before && emitter.emit('disconnect')
       if (!before) return emitter.emit('connect', after)
       const isSame = before.chainId === after.chainId && before.accounts.join() === after.accounts.join()
@@ -88,10 +88,12 @@ export const porticoConnector =
       name: client.options.metadata?.name || 'Portico',
       type: 'portico',
       async setup() {
-        client.internals.disposables.add(client.internals.store.subscribe(({ sessions }) => sessions[namespace], tell))
+        client.internals.disposables.add(
+          client.internals.store.subscribe(({ sessions }) => sessions[namespace], report),
+        )
         // wagmi calls this before its configuration is complete.
         await Promise.resolve()
-        tell()
+        report()
       },
       async connect({ chainId, isReconnecting } = {}) {
         if (!read()) {
@@ -117,7 +119,7 @@ export const porticoConnector =
         await switchTo(client, chainId)
         return chains.find(({ id }) => id === chainId) as Chain
       },
-      // wagmi calls these for nobody: what changes is told by `setup`.
+      // wagmi calls these for nobody: what changes is reported by `setup`.
       onAccountsChanged() {},
       onChainChanged() {},
       onDisconnect() {},

@@ -72,7 +72,7 @@ export class PorticoWalletAdapter extends BaseMessageSignerWalletAdapter {
 
   async connect() {
     if (this.connected || (await connectByModal(this.#client, namespace))) return
-    throw this.#tell(new WalletWindowClosedError())
+    throw this.#report(new WalletWindowClosedError())
   }
   /** The client restores a connection by itself. */
   override async autoConnect() {}
@@ -80,7 +80,7 @@ export class PorticoWalletAdapter extends BaseMessageSignerWalletAdapter {
   async disconnect() {
     const { disconnect } = await import('../../actions/connection/disconnect.js')
     await disconnect(this.#client, { namespace }).catch((thrown: PorticoError) => {
-      this.#tell(new WalletDisconnectionError(thrown.message, thrown))
+      this.#report(new WalletDisconnectionError(thrown.message, thrown))
     })
   }
 
@@ -124,11 +124,11 @@ export class PorticoWalletAdapter extends BaseMessageSignerWalletAdapter {
       const { getProvider } = await import('../../actions/getProvider.js')
       return await ask(await getProvider(this.#client, { namespace }))
     } catch (thrown) {
-      throw this.#tell(thrown instanceof WalletError ? thrown : new Failure((thrown as Error).message, thrown))
+      throw this.#report(thrown instanceof WalletError ? thrown : new Failure((thrown as Error).message, thrown))
     }
   }
 
-  #tell(error: WalletError): WalletError {
+  #report(error: WalletError): WalletError {
     this.emit('error', error)
     return error
   }

@@ -4,7 +4,7 @@ import type { SendToken } from '../../entities/sendDraft.js'
 import { RequestPendingError } from '../../errors/connection.js'
 import {
   isEnded,
-  isPieceUndecided,
+  isNftUndecided,
   isTransactionOf,
   nextTransaction,
   type PendingTransaction,
@@ -53,7 +53,7 @@ function ends(outcome: TransactionOutcome): Partial<Record<Name, PendingTransact
 /** Where each event leads from the states it applies to; from all others it leads nowhere. */
 const moves: readonly [string, TransactionEvent, Partial<Record<Name, PendingTransaction>>][] = [
   ['a hash', { type: 'handedOver', hash }, { asked: handedOver, silent: handedOver }],
-  ['silence', { type: 'silent' }, { asked: states.silent, handedOver: states.lost }],
+  ['silence', { type: 'outcomeUnknown' }, { asked: states.silent, handedOver: states.lost }],
   ['a node that has it', { type: 'progress', isKnown: true, nonce: 7 }, { handedOver: pending, lost: pending }],
   ['a node that does not have it', { type: 'progress', isKnown: false }, {}],
   [
@@ -91,7 +91,7 @@ describe('nextTransaction', () => {
 
   test('an event that tells nothing new returns the same object', () => {
     expect(nextTransaction(pending, { type: 'progress', isKnown: true, nonce: 7 })).toBe(pending)
-    expect(nextTransaction(states.silent, { type: 'silent' })).toBe(states.silent)
+    expect(nextTransaction(states.silent, { type: 'outcomeUnknown' })).toBe(states.silent)
     expect(nextTransaction(confirmed, { type: 'ended', outcome: { status: 'dropped' } })).toBe(confirmed)
   })
 
@@ -141,7 +141,7 @@ test('a transaction belongs to its account on every network of the namespace, in
   expect(isTransactionOf(asked, 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8')).toBe(false)
 })
 
-describe('isPieceUndecided', () => {
+describe('isNftUndecided', () => {
   const piece: SendToken = {
     ...asked.token,
     address: '0xc',
@@ -160,6 +160,6 @@ describe('isPieceUndecided', () => {
     ['of a coin', false, asked, asked.token],
     ['of another account', false, { ...given, account: 'eip155:1:0xb' }, piece],
   ])('of a transfer %s is %s', (_, expected, transaction, token) => {
-    expect(isPieceUndecided([transaction], token, asked.account)).toBe(expected)
+    expect(isNftUndecided([transaction], token, asked.account)).toBe(expected)
   })
 })

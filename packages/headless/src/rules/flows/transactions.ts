@@ -106,7 +106,7 @@ export type TransactionEvent =
   /** Of calls: the wallet took them. */
   | { readonly type: 'accepted'; readonly callsId: string }
   /** Nobody is going to tell what became of it. */
-  | { readonly type: 'silent' }
+  | { readonly type: 'outcomeUnknown' }
   | ({ readonly type: 'progress' } & TransactionProgress)
   | { readonly type: 'ended'; readonly outcome: TransactionOutcome }
 
@@ -154,7 +154,7 @@ export function nextTransaction(transaction: PendingTransaction, event: Transact
       return hash === undefined ? { ...transaction, hash: event.hash, isUnknown: false } : transaction
     case 'accepted':
       return isCalls(transaction) ? { ...transaction, callsId: event.callsId, isUnknown: false } : transaction
-    case 'silent':
+    case 'outcomeUnknown':
       return toUnknown(transaction)
     case 'progress':
       return isReported(transaction) ? toProgressed(transaction, event) : transaction
@@ -185,7 +185,7 @@ export const isUndecidedOf = (transaction: PendingTransaction, owner: CaipAddres
   !isEnded(transaction) && transaction.caipNetworkId === networkIdOf(owner) && isTransactionOf(transaction, owner)
 
 /** Whether a transfer of the same single piece (ERC-721) may still go through: there is no second one to send. */
-export const isPieceUndecided = (
+export const isNftUndecided = (
   transactions: readonly PendingTransaction[],
   token: SendToken,
   owner: CaipAddress,
