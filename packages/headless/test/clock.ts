@@ -3,12 +3,19 @@ import { onTestFinished, vi } from 'vitest'
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
+/** Lets the event loop turn: promises, timers without a delay, and sockets that have something to read. */
+export async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await nextTurn()
+}
+
 /**
- * Lets everything run that is ready to run: promises, timers without a delay, sockets on this machine. It waits for no
- * clock, so it is as long on a busy machine as it has to be. For tests that check that nothing more happens.
+ * Lets everything run that is ready to run, and what that starts in turn. It waits for code that is being loaded, however
+ * long that takes, and for no clock. For tests that check that nothing more happens.
  */
-export async function settle(turns = 30): Promise<void> {
-  for (let turn = 0; turn < turns; turn += 1) await nextTurn()
+export async function settle(): Promise<void> {
+  await turns(30)
+  await vi.dynamicImportSettled()
+  await turns(30)
 }
 
 /**
@@ -19,7 +26,7 @@ export function driveClock(step = 50): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   const ended = new AbortController()
   const drive = async () => {
-    await settle(5)
+    await turns(5)
     if (ended.signal.aborted) return
     vi.advanceTimersByTime(step)
     void drive()

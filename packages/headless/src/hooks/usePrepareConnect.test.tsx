@@ -1,7 +1,7 @@
 // None of the code that connects is loaded here: a page loads it later, and these tests look when.
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { settle } from '../../test/clock.js'
+import { settle, turns } from '../../test/clock.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { type FakeConnector, fakeConnector } from '../../test/fakeConnector.js'
 import { toLazy } from '../../test/toLazy.js'
@@ -17,7 +17,7 @@ let client: FakeClient
 let connector: FakeConnector
 /** Takes longer than a task, as a request for a file does. */
 const load = vi.fn<() => Promise<FakeConnector>>(async () => {
-  await settle(1)
+  await turns(1)
   return connector
 })
 
