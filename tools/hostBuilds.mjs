@@ -2,11 +2,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { build as esbuild, transformSync } from 'esbuild'
+import { build as esbuild } from 'esbuild'
+import { minifySync } from 'rolldown/utils'
 import { build as vite } from 'vite'
 import webpack from 'webpack'
 import { root } from './processes.mjs'
-import { gzipped } from './size.mjs'
+import { gzipped } from './gzipped.mjs'
 
 /**
  * @typedef {object} HostBuild the scripts that a bundler made of a page
@@ -15,7 +16,11 @@ import { gzipped } from './size.mjs'
  * path: every file that this import waits for
  * @property {ReadonlyMap<string, number>} sizes bytes of each file after gzip
  *
- * @typedef {{ readonly entry: string, readonly alias?: Readonly<Record<string, string>> }} Host
+ * @typedef {object} Host
+ * @property {string} entry absolute
+ * @property {Readonly<Record<string, string>>} [alias]
+ * @property {readonly string[]} [external] packages that are left out
+ *
  * @typedef {'vite' | 'webpack' | 'esbuild'} Bundler
  */
 
@@ -27,11 +32,20 @@ export const barePage = {
   alias: { '@walletconnect/universal-provider': empty },
 }
 
+/** What a page has beside the packages, or loads when it is used. */
+const others = ['react', 'react-dom', '@tanstack/react-query', 'viem', '@walletconnect', '@solana']
+
+/** Pages with nothing but the core and the EVM: one that reads, and one that acts. @type {Readonly<Record<string, Host>>} */
+export const corePages = {
+  reads: { entry: join(root, 'apps/docs/bench/reads.tsx'), external: others },
+  acts: { entry: join(root, 'apps/docs/bench/acts.tsx'), external: others },
+}
+
 /** @type {Readonly<Record<Bundler, (host: Host) => Promise<HostBuild>>>} */
 export const hostBuilds = { vite: buildWithVite, webpack: buildWithWebpack, esbuild: buildWithEsbuild }
 
 /** @param {Host} host @returns {Promise<HostBuild>} */
-async function buildWithVite({ entry, alias = {} }) {
+async function buildWithVite({ entry, alias = {}, external = [] }) {
   const result = await vite({
     configFile: false,
     root: resolve(entry, '..'),
@@ -44,12 +58,13 @@ async function buildWithVite({ entry, alias = {} }) {
       target: 'es2022',
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: { input: entry },
+      rolldownOptions: { input: entry, external: (id) => isOf(external, id) },
     },
   })
   if (!('output' in result)) throw new Error('Vite built nothing')
   const chunks = new Map(result.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
-  const filesOf = (/** @type {string} */ name) => closure(name, (file) => chunks.get(file)?.imports ?? [])
+  const filesOf = (/** @type {string} */ name) =>
+    closure(name, (file) => (chunks.get(file)?.imports ?? []).filter((other) => chunks.has(other)))
   const first = [...chunks.values()].find(({ isEntry }) => isEntry)
   return {
     page: filesOf(first?.fileName ?? ''),
@@ -65,7 +80,7 @@ async function buildWithVite({ entry, alias = {} }) {
 }
 
 /** @param {Host} host @returns {Promise<HostBuild>} */
-async function buildWithEsbuild({ entry, alias = {} }) {
+async function buildWithEsbuild({ entry, alias = {}, external = [] }) {
   const { metafile, outputFiles } = await esbuild({
     entryPoints: [entry],
     bundle: true,
@@ -79,6 +94,7 @@ async function buildWithEsbuild({ entry, alias = {} }) {
     outdir: '/out',
     absWorkingDir: '/',
     alias: { ...alias },
+    external: external.flatMap((name) => [name, `${name}/*`]),
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
   })
@@ -98,7 +114,7 @@ async function buildWithEsbuild({ entry, alias = {} }) {
 }
 
 /** @param {Host} host @returns {Promise<HostBuild>} */
-async function buildWithWebpack({ entry, alias = {} }) {
+async function buildWithWebpack({ entry, alias = {}, external }) {
   const folder = mkdtempSync(join(tmpdir(), 'portico-webpack-'))
   try {
     const compilation = await runWebpack({
@@ -106,12 +122,14 @@ async function buildWithWebpack({ entry, alias = {} }) {
       context: resolve(entry, '..'),
       entry,
       target: ['web', 'es2022'],
-      experiments: { css: true },
+      experiments: { css: true, outputModule: true },
       module: { rules: [{ test: /\.tsx?$/, loader: join(root, 'tools/tsxLoader.mjs') }] },
       resolve: { alias: { ...alias }, extensions: ['.tsx', '.ts', '.js'] },
-      output: { path: folder, filename: '[name].js', chunkFilename: '[id].js' },
+      output: { path: folder, filename: '[name].js', chunkFilename: '[id].js', module: external !== undefined },
+      externals: ({ request }, found) =>
+        external && isOf(external, request) ? found(undefined, `module ${request}`) : found(),
       performance: false,
-      // Terser takes most of the time; esbuild makes the same files small below.
+      // Terser takes most of the time; another minifier makes the same files small below.
       optimization: { minimize: false },
     })
     const scripts = (/** @type {Iterable<import('webpack').Chunk>} */ chunks) =>
@@ -131,15 +149,17 @@ async function buildWithWebpack({ entry, alias = {} }) {
     return {
       page: [...compilation.entrypoints.values()].flatMap(({ chunks }) => scripts(chunks)),
       imports,
-      sizes: new Map(files.map((file) => [file, gzipped(minified(readFileSync(join(folder, file), 'utf8')))])),
+      sizes: new Map(
+        files.map((file) => [file, gzipped(minifySync(file, readFileSync(join(folder, file), 'utf8')).code)]),
+      ),
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** @param {string} code */
-const minified = (code) => transformSync(code, { minify: true, target: 'es2022' }).code
+/** Whether a module is of one of the packages. @param {readonly string[]} packages @param {string} id */
+const isOf = (packages, id) => packages.some((name) => id === name || id.startsWith(`${name}/`))
 
 /** @param {import('webpack').Configuration} configuration @returns {Promise<import('webpack').Compilation>} */
 function runWebpack(configuration) {

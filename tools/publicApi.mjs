@@ -42,7 +42,8 @@ export function publicApi() {
   /** @param {string} file */
   function exportsOf(file) {
     const { program } = read(file)
-    return program.body.flatMap((/** @type {any} */ { type, specifiers = [], declaration }) => {
+    return program.body.flatMap((/** @type {any} */ { type, specifiers = [], declaration, source }) => {
+      if (type === 'ExportAllDeclaration') return exportsOf(sourceOf(join(dirname(file), source.value)))
       if (type !== 'ExportNamedDeclaration') return []
       return declaration ? namesOf(declaration) : specifiers.map((/** @type {any} */ each) => each.exported.name)
     })
@@ -92,6 +93,8 @@ export function publicApi() {
       for (const name of namesOf(declared)) source.names.set(name, [...(source.names.get(name) ?? []), statement])
       if (!statement.source?.value.startsWith('.')) continue
       const from = sourceOf(join(dirname(file), statement.source.value))
+      if (statement.type === 'ExportAllDeclaration')
+        for (const name of exportsOf(from)) source.origins.set(name, { file: from, name })
       for (const { local, imported, exported } of statement.specifiers ?? [])
         source.origins.set((exported ?? local).name, { file: from, name: (exported ? local : imported)?.name ?? '' })
     }

@@ -5,13 +5,11 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { gzipped } from './gzipped.mjs'
+import { corePages, hostBuilds, visitOf } from './hostBuilds.mjs'
 import { root } from './processes.mjs'
 import { publicEntries } from './publicEntries.mjs'
-
-/** @param {string | Uint8Array} content */
-export const gzipped = (content) => gzipSync(content, { level: 9 }).length
 
 /**
  * What an entry file loads at once.
@@ -128,6 +126,7 @@ export async function sizeTable() {
   return [
     ...(await headlessRows(budgets.headless)),
     ...(await skinRows(budgets.skin)),
+    ...(await coreRows(budgets.core)),
     {
       name: 'example page, script before the first click',
       size: pageScriptSize(barePage),
@@ -152,6 +151,19 @@ async function headlessRows(budgets) {
       return { name: path, size, budget: budgets[subpath] ?? (isChain ? budgets['./*'] : undefined) ?? NaN }
     }),
   )
+}
+
+/** @param {Record<string, number>} budgets */
+async function coreRows(budgets) {
+  /** @type {Row[]} */
+  const rows = []
+  // One after the other: each bundler takes all cores.
+  for (const [page, host] of Object.entries(corePages))
+    for (const [bundler, buildPage] of Object.entries(hostBuilds)) {
+      const { page: size } = visitOf(await buildPage(host), {})
+      rows.push({ name: `page that ${page}, core and EVM, in ${bundler}`, size, budget: budgets[page] ?? NaN })
+    }
+  return rows
 }
 
 /**

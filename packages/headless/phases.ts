@@ -39,7 +39,15 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/modal/useTheme.ts',
     'hooks/usePorticoState.ts',
   ],
+  // A page whose buttons act: the code that asks the wallet comes with the first press.
+  act: ['queries/askOnceOptions.ts', 'queries/runQuery.ts'],
+  'act.hooks': [
+    'hooks/connection/useConnect.ts',
+    'hooks/connection/useDisconnect.ts',
+    'hooks/connection/useSwitchNetwork.ts',
+  ],
   // What later phases and adapters share, each by itself so that nothing else comes along.
+  errors: ['errors/connection.ts', 'errors/failures.ts', 'errors/request.ts', 'errors/validation.ts'],
   window: ['chains/getField.ts', 'services/browser/injectedGlobals.ts'],
   wallets: ['connectors/findSameConnector.ts', 'rules/wallets/knownWallets.ts'],
   connectLater: ['actions/connection/connectLater.ts'],
@@ -81,10 +89,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   // The modal with its first view.
   'open.hooks': [
     'hooks/account/useBalance.ts',
-    'hooks/connection/useConnect.ts',
     'hooks/connection/useConnectors.ts',
-    'hooks/connection/useDisconnect.ts',
-    'hooks/connection/useSwitchNetwork.ts',
     'hooks/modal/ModalAfterPage.tsx',
     'hooks/modal/useNotifications.ts',
     'hooks/useEvents.ts',
@@ -107,7 +112,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'chains/eip155/connector.ts',
     'connectors/connector.ts',
     'connectors/parseChainId.ts',
-    'errors/failures.ts',
+    'errors/later.ts',
     'rules/address/checksumAddress.ts',
     'services/api/directoryApi.ts',
     'session/reconnect.ts',
@@ -227,7 +232,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   'walletAdapter.hooks': ['integrations/walletAdapter/PorticoWalletProvider.tsx'],
   embedded: ['errors/embeddedWallet.ts'],
   onramp: ['services/api/onrampApi.ts', 'rules/tokens/onramp.ts'],
-  'registerName.hooks': ['hooks/account/useRegisterName.ts'],
+  'registerName.hooks': ['hooks/account/useRegisterName.ts', 'hooks/account/useResolveName.ts'],
   registerName: ['actions/registerName.ts'],
   'onramp.hooks': ['hooks/onramp/useOnramp.ts'],
   // The form of a swap, and what runs only after a press in it.

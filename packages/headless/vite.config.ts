@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { eagerFunctions } from '../../tools/eagerFunctions.mjs'
@@ -8,7 +9,12 @@ import { publicEntries } from '../../tools/publicEntries.mjs'
 import { eager, phases } from './phases.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url)).slice(0, -1)
-const entries = publicEntries(folder).map(({ source }) => source.slice(`${folder}/src/`.length))
+/** Between the main entry and the modules, so that a bundler reaches only those of which an application uses a name. */
+const main = readdirSync(`${folder}/src/exports/main`).filter((name) => name !== 'types.ts')
+const entries = [
+  ...publicEntries(folder).map(({ source }) => source.slice(`${folder}/src/`.length)),
+  ...main.map((name) => `exports/main/${name}`),
+]
 const assigned = assignPhases(`${folder}/src`, phases, entries)
 
 export default defineConfig({
@@ -28,7 +34,8 @@ export default defineConfig({
       formats: ['es'],
     },
     rolldownOptions: {
-      external: (id) => /^[^./\0]/.test(id),
+      // Files of its own are left to the main entry, which would name the modules behind them otherwise.
+      external: (id) => /^(?:[^./\0]|\.\/main\/)/.test(id),
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',

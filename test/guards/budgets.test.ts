@@ -11,7 +11,7 @@ const heavy = `export const weight = '${randomBytes(weight).toString('latin1').r
 
 describe('sizes', () => {
   let table: Awaited<ReturnType<typeof sizeTable>>
-  beforeAll(async () => void (table = await sizeTable()), 60_000)
+  beforeAll(async () => void (table = await sizeTable()), 120_000)
 
   it('are within their budgets, and each has one', () => {
     expect(overBudget(table)).toEqual([])

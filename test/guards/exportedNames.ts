@@ -1,14 +1,19 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { publicEntries } from '../../tools/publicEntries.mjs'
 import type { Manifest } from './workspace'
 
 /** What an entry file offers: names that exist at run time, and names of types. */
 export type ExportedNames = { readonly values: readonly string[]; readonly types: readonly string[] }
 
-/** Reads the names off an entry file, which has nothing but `export { … } from` and `export type { … } from`. */
+/**
+ * Reads the names off an entry file, which has nothing but `export { … } from` and `export type { … } from`, there or in the
+ * files of `main` beside it.
+ */
 export function exportedNames(file: string): ExportedNames {
-  const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const text = readEntry(file).replaceAll(/^export (?:type )?\* from '\.(\/main\/\w+)\.js'$/gm, (_, path) =>
+    readEntry(`${dirname(file)}${path}.ts`),
+  )
   const lists = [...text.matchAll(/export\s+(type\s+)?\{([^}]*)\}\s*from\s*'[^']+'\s*;?/g)]
   const rest = lists
     .reduce((left, [list]) => left.replace(list, ''), text)
@@ -32,6 +37,8 @@ export function exportedNames(file: string): ExportedNames {
       .toSorted()
   return { values: sorted(false), types: sorted(true) }
 }
+
+const readEntry = (file: string) => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
 /**
  * Where the `exports` of a package and its entry files disagree, or its published `exports` and those of the work tree.
@@ -67,7 +74,7 @@ export function exportMapFaults(folder: string, manifest: Manifest): readonly st
 function entryFiles(folder: string): readonly string[] {
   return [
     ...readdirSync(join(folder, 'src/exports'))
-      .filter((name) => !/\.test(?:-d)?\.tsx?$/.test(name))
+      .filter((name) => /(?<!\.test(?:-d)?)\.tsx?$/.test(name))
       .map((name) => `src/exports/${name}`),
     // A chain with more than its adapter to offer has an entry file of its own.
     ...foldersIn(join(folder, 'src/chains'))

@@ -11,7 +11,7 @@ import { clearAccountCaches, invalidateOutdated } from '../queries/cache/account
 import { registrationMessage, stripZone, toCoinType, validateName, withZone } from '../rules/account/names.js'
 import { reportError, requireVariable } from './reportError.js'
 import { getEmbeddedSigner, toOpenRequest, assertNotPending, withWalletLock } from './signer.js'
-import { askOnceOptions } from '../queries/query.js'
+import { askOnceOptions } from '../queries/askOnceOptions.js'
 
 /** `name`: with or without its zone (`anna` or `anna.reown.id`). */
 export type RegisterNameVariables = { readonly name: string }
@@ -61,7 +61,7 @@ const isRegistrationFailure = ({ isUserRejection, display, code }: PorticoError)
 
 /** Wraps a failure. Rejections, pending requests and setup errors keep their own code. Loaded with the first failure. */
 async function loadRegistrationError(): Promise<(error: PorticoError) => PorticoError> {
-  const { FeatureError } = await import('../errors/failures.js')
+  const { FeatureError } = await import('../errors/later.js')
   return (error) =>
     isRegistrationFailure(error) ? new FeatureError('NAME_REGISTRATION_FAILED', { cause: error }) : error
 }

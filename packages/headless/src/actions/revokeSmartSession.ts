@@ -5,7 +5,7 @@ import { connectedAccount } from '../client/selectors.js'
 import type { PorticoError } from '../errors/base.js'
 import { NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
 import { reportError, requireVariable } from './reportError.js'
-import { askOnceOptions } from '../queries/query.js'
+import { askOnceOptions } from '../queries/askOnceOptions.js'
 
 /** What `revokeSmartSession` takes. */
 export type RevokeSmartSessionVariables = {

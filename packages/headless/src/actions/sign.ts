@@ -5,7 +5,7 @@ import type { RegisteredNamespace } from '../entities/register.js'
 import type { PorticoError } from '../errors/base.js'
 import { requireVariable } from './reportError.js'
 import { withSigner } from './signer.js'
-import { askOnceOptions } from '../queries/query.js'
+import { askOnceOptions } from '../queries/askOnceOptions.js'
 
 /** `signal`: stops waiting for the wallet, so that the account can send another request; this one may stay open in the wallet. */
 type Cancellable = { readonly signal?: AbortSignal | undefined }

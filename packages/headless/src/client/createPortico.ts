@@ -120,7 +120,7 @@ export function createPortico<
   const getChainActions: Internals['getChainActions'] = async (namespace, action) => {
     const loaded = await loadersByNamespace.get(namespace)?.()
     if (!loaded) throw new AdapterNotFoundError(action)
-    if (!loaded[action]) throw new (await import('../errors/request.js')).UnsupportedOperationError(action)
+    if (!loaded[action]) throw new (await import('../errors/later.js')).UnsupportedOperationError(action)
     return loaded as ChainActionsWith<typeof action>
   }
 

@@ -31,7 +31,7 @@ export function lazyConnector({ load, resumes, ...known }: LazyConnectorOptions)
     async connect(request) {
       const connector = loaded ?? (await getConnector())
       // The user may have given up while it was loading.
-      if (request.signal.aborted) throw new (await import('../errors/connection.js')).RequestAbortedError()
+      if (request.signal.aborted) throw new (await import('../errors/later.js')).RequestAbortedError()
       return connector.connect(request)
     },
     restore: async (request) => (await getConnector()).restore(request),

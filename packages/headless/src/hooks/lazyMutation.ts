@@ -6,7 +6,8 @@ import {
 } from '@tanstack/react-query'
 import type { Client } from '../client/client.js'
 import type { PorticoError } from '../errors/base.js'
-import { askOnceOptions, runQuery } from '../queries/query.js'
+import { askOnceOptions } from '../queries/askOnceOptions.js'
+import { runQuery } from '../queries/runQuery.js'
 import { usePortico } from './usePortico.js'
 
 /**

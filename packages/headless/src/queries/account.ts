@@ -8,7 +8,8 @@ import type { Balance } from '../entities/sendDraft.js'
 import { isAddress } from '../rules/address/address.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import type { PortfolioOptions } from './account.fn.js'
-import { offlineOptions, type Query, retryOptions, runQuery, serviceKey, withPersister } from './query.js'
+import { offlineOptions, type Query, retryOptions, serviceKey, withPersister } from './query.js'
+import { runQuery } from './runQuery.js'
 
 /**
  * Native coin balance of an account, fresh for 30 s. `data` is `null` on test networks, on networks that are not configured and
@@ -33,7 +34,7 @@ export function nativeBalanceQuery(client: Client, account: CaipAddress | undefi
     queryFn: ({ signal }) =>
       runQuery(async () => {
         if (!account) {
-          const { NotConnectedError } = await import('../errors/connection.js')
+          const { NotConnectedError } = await import('../errors/later.js')
           throw new NotConnectedError()
         }
         if (!network) return null

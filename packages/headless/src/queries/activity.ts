@@ -6,7 +6,8 @@ import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import type { Transaction } from '../entities/schema/blockchainSchema.js'
 import type { PorticoError } from '../errors/base.js'
-import { type PagedQuery, retryOptions, runQuery, serviceKey } from './query.js'
+import { type PagedQuery, retryOptions, serviceKey } from './query.js'
+import { runQuery } from './runQuery.js'
 import type { ActivityPage } from './account.fn.js'
 
 /** The history loaded so far: newest first, each transaction once. */

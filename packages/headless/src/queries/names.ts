@@ -7,7 +7,8 @@ import type { ResolvedName } from '../entities/sendDraft.js'
 import { isRegistrable, toCoinType, validateName, withZone } from '../rules/account/names.js'
 import { isAddress, isSameAddress } from '../rules/address/address.js'
 import type { CacheCodec } from './cache/readThrough.js'
-import { withPersister, type Query, queryBlockchainApi, retryOptions, runQuery, serviceKey } from './query.js'
+import { withPersister, type Query, queryBlockchainApi, retryOptions, serviceKey } from './query.js'
+import { runQuery } from './runQuery.js'
 import {
   type AddressNameRequest,
   getNameLookupContext,

@@ -3,7 +3,8 @@ import type { CaipAddress, CaipNetworkId } from '../entities/caip.js'
 import type { NftHolding } from '../entities/sendDraft.js'
 import { NotConnectedError } from '../errors/connection.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
-import { type Query, retryOptions, runQuery } from './query.js'
+import { type Query, retryOptions } from './query.js'
+import { runQuery } from './runQuery.js'
 
 /** The account, and the NFT: its network, contract and `tokenId`, a decimal number. Disabled while one of them is `undefined`. */
 export type NftHoldingOptions = {

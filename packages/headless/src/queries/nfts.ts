@@ -5,7 +5,8 @@ import type { CaipAddress } from '../entities/caip.js'
 import type { Nft } from '../entities/nft.js'
 import { heldNfts } from '../rules/tokens/heldNfts.js'
 import type { NftsPage } from './nfts.fn.js'
-import { type PagedQuery, retryOptions, runQuery, serviceKey } from './query.js'
+import { type PagedQuery, retryOptions, serviceKey } from './query.js'
+import { runQuery } from './runQuery.js'
 
 /** The NFTs found so far, newest first, without spam. */
 export type Nfts = { readonly nfts: readonly Nft[] }

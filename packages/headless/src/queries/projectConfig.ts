@@ -1,6 +1,7 @@
 import { type Client, hasProjectId } from '../client/client.js'
 import { type ResolvedRemoteFeatures, resolveRemoteFeatures } from '../rules/modal/features.js'
-import { type Query, retryOptions, runQuery } from './query.js'
+import { type Query, retryOptions } from './query.js'
+import { runQuery } from './runQuery.js'
 
 /**
  * Features that the project switches on or off, fetched once per page load. Until then, `resolveFeatures` uses the app's options
@@ -21,7 +22,7 @@ export function projectConfigQuery(client: Client): Query<ResolvedRemoteFeatures
       runQuery(async () => {
         if (basic) return resolveRemoteFeatures({ remote: undefined, options: features, basic })
         if (!hasProjectId(client)) {
-          const { ConfigurationError } = await import('../errors/failures.js')
+          const { ConfigurationError } = await import('../errors/later.js')
           throw new ConfigurationError('PROJECT_ID_NOT_CONFIGURED')
         }
         const { fetchProjectConfig } = await import('../services/api/directoryApi.js')

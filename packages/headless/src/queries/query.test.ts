@@ -7,7 +7,8 @@ import { ConfigurationError, FeatureError } from '../errors/failures.js'
 import { RequestAbortedError } from '../errors/connection.js'
 import { HttpRequestError } from '../errors/request.js'
 import { nativeBalanceQuery } from './account.js'
-import { retryOptions, runQuery } from './query.js'
+import { retryOptions } from './query.js'
+import { runQuery } from './runQuery.js'
 
 const tries = (error: Parameters<typeof retryOptions.retry>[1]) =>
   [0, 1, 2, 3].map((count) => retryOptions.retry(count, error))

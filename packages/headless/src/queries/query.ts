@@ -4,10 +4,10 @@ import { limits } from '../constants/limits.js'
 import type { CaipAddress, CaipNetworkId } from '../entities/caip.js'
 import { PorticoError } from '../errors/base.js'
 import type { FeatureErrorCode } from '../errors/failures.js'
-import { toPorticoErrorAsync } from '../errors/load.js'
 import type { BlockchainApiQuery } from './account.fn.js'
 import type { CacheKey } from './cache/accountCaches.js'
 import type { CacheCodec } from './cache/readThrough.js'
+import { runQuery } from './runQuery.js'
 
 /** Event that makes data outdated: a transaction of the account, or the registration of a name. */
 export type Outdating = 'transaction' | 'registration'
@@ -67,23 +67,6 @@ export type PagedQuery<Page, Data> = {
   readonly retryDelay: (count: number, error?: PorticoError) => number
 }
 
-/**
- * Runs what a query does. Whatever it throws is rejected as a `PorticoError`.
- *
- * @param code - of the `FeatureError` that wraps a failure. Errors that are not shown to the user as a toast pass through,
- * for example an aborted request or a missing project id
- */
-export async function runQuery<Data>(run: () => Promise<Data>, code?: FeatureErrorCode): Promise<Data> {
-  try {
-    return await run()
-  } catch (thrown) {
-    const cause = await toPorticoErrorAsync(thrown)
-    if (!code || cause.display !== 'toast') throw cause
-    const { FeatureError } = await import('../errors/failures.js')
-    throw new FeatureError(code, { cause })
-  }
-}
-
 /** A feature error is retried like the error that caused it. */
 const getSourceError = (error: PorticoError) => (error.cause instanceof PorticoError ? error.cause : error)
 
@@ -92,12 +75,6 @@ const getSourceError = (error: PorticoError) => (error.cause instanceof PorticoE
  * would tell nothing, and a node of the same machine answers. It is sent again when the network is back.
  */
 export const offlineOptions = { networkMode: 'always', refetchOnReconnect: true } as const
-
-/**
- * Of everything that may ask a wallet: never twice for one approval, whatever defaults the app's query client has, and never later. A
- * paused mutation would ask when the network is back, whatever the user does by then.
- */
-export const askOnceOptions = { retry: false, networkMode: 'always' } as const
 
 /**
  * Retries retryable errors three times, after 150 ms and then twice as long each time, or after the server's

@@ -8,7 +8,8 @@ import type { TransactionOutcome } from '../rules/flows/transactions.js'
 import { NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import { toTransferToken } from '../rules/tokens/send.js'
-import { offlineOptions, runQuery, type Query } from './query.js'
+import { offlineOptions, type Query } from './query.js'
+import { runQuery } from './runQuery.js'
 
 /**
  * Whether an address is valid, including its checksum. `isAddress` of `/rules` checks only the form.

@@ -56,7 +56,7 @@ export function gasPriceQuery(client: Client, caipNetworkId: CaipNetworkId | und
         caipNetworkId,
         area: 'swaps',
         async fallback(): Promise<GasPrices> {
-          const { FeatureError } = await import('../errors/failures.js')
+          const { FeatureError } = await import('../errors/later.js')
           throw new FeatureError('GAS_PRICE_UNSUPPORTED')
         },
         async fetch(networkId) {
@@ -80,7 +80,7 @@ const isSwappablePair = ({ account, from, to }: TokenPair): boolean =>
  * @throws FeatureError `SWAPS_UNSUPPORTED`
  */
 async function throwSwapsUnsupported(): Promise<never> {
-  const { FeatureError } = await import('../errors/failures.js')
+  const { FeatureError } = await import('../errors/later.js')
   throw new FeatureError('SWAPS_UNSUPPORTED')
 }
 

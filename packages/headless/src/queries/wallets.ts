@@ -5,7 +5,8 @@ import type { PorticoError } from '../errors/base.js'
 import { normalizeSearch } from '../rules/wallets/wallets.js'
 import type { WalletQuery } from '../services/api/directoryApi.js'
 import { afterPaint } from '../services/browser/schedule.js'
-import { type Query, retryOptions, runQuery } from './query.js'
+import { type Query, retryOptions } from './query.js'
+import { runQuery } from './runQuery.js'
 
 /** Which wallets of the directory to request. */
 export type WalletsFilter = Omit<WalletQuery, 'page' | 'signal'> & {

@@ -29,7 +29,7 @@ import { loadConnections } from '../../session/loadConnections.js'
 import { addSessions } from '../../session/watchConnector.js'
 import { printHint, reportError, requireVariable } from '../reportError.js'
 import { startSwitch, switchNetwork } from './switchNetwork.js'
-import { askOnceOptions } from '../../queries/query.js'
+import { askOnceOptions } from '../../queries/askOnceOptions.js'
 
 // Bundlers replace it.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }

@@ -11,7 +11,7 @@ import type { PorticoError } from '../../errors/base.js'
 import { DisconnectFailedError } from '../../errors/connection.js'
 import { removeSessions } from '../../session/sessions.js'
 import { reportError } from '../reportError.js'
-import { askOnceOptions } from '../../queries/query.js'
+import { askOnceOptions } from '../../queries/askOnceOptions.js'
 
 /** What `disconnect` ends: everything when both are left out. */
 export type DisconnectVariables = {

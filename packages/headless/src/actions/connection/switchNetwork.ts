@@ -10,7 +10,7 @@ import { emptyDrafts } from '../../session/sessions.js'
 import { refreshSession } from '../../session/watchConnector.js'
 import { abortable } from '../../services/abort.js'
 import { reportError, requireVariable } from '../reportError.js'
-import { askOnceOptions } from '../../queries/query.js'
+import { askOnceOptions } from '../../queries/askOnceOptions.js'
 
 /** `caipNetworkId`: the network to switch to (CAIP-2). */
 export type SwitchNetworkVariables = { readonly caipNetworkId: RegisteredNetworkId }

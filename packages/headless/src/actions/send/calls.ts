@@ -17,7 +17,7 @@ import { handOverListed } from './handOverListed.js'
 import { createTransactionId } from './sendDraft.js'
 import { createTransaction } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
-import { askOnceOptions } from '../../queries/query.js'
+import { askOnceOptions } from '../../queries/askOnceOptions.js'
 
 /** One call of `sendCalls` (EIP-5792). `to`, `data`: hexadecimal. `value`: in wei; as text, hexadecimal. */
 export type Call = {

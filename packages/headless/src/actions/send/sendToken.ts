@@ -19,7 +19,7 @@ import { handOverListed, type SendResult } from './handOverListed.js'
 import { createTransactionId, getDraftRequest } from './sendDraft.js'
 import { createTransaction, lifetimeOf } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
-import { askOnceOptions } from '../../queries/query.js'
+import { askOnceOptions } from '../../queries/askOnceOptions.js'
 
 /** The reviewed account and network must still be the connected ones, and the amount and receiver must be valid. */
 function assertSendable({ state, options }: Client, send: SendRequest): Network {

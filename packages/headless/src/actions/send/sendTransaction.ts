@@ -9,7 +9,7 @@ import { handOverListed, type SendResult } from './handOverListed.js'
 import { createTransactionId } from './sendDraft.js'
 import { createTransaction } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
-import { askOnceOptions } from '../../queries/query.js'
+import { askOnceOptions } from '../../queries/askOnceOptions.js'
 
 /** What `sendTransaction` takes. */
 export type SendTransactionVariables = {

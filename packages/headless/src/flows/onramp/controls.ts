@@ -67,7 +67,7 @@ async function getPurchasePage(client: Client, provider: OnrampProvider, purchas
   const { url, trusted } = await (provider === 'meld' ? meldPage : coinbasePage)(client, purchase)
   const link = purchaseLink(url, trusted)
   if (link) return link
-  const { InvalidResponseError } = await import('../../errors/request.js')
+  const { InvalidResponseError } = await import('../../errors/later.js')
   throw new InvalidResponseError({ url: trusted })
 }
 

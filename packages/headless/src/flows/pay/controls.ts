@@ -55,7 +55,7 @@ async function freezePayment(client: Client, payment: Payment): Promise<void> {
     return
   }
   if (!account || isSigning(state)) {
-    const { NotConnectedError, RequestPendingError } = await import('../../errors/connection.js')
+    const { NotConnectedError, RequestPendingError } = await import('../../errors/later.js')
     throw account ? new RequestPendingError() : new NotConnectedError()
   }
   goBackFromSend(client)

@@ -1,7 +1,5 @@
 import { type Address, concatHex, encodeFunctionData, type WriteContractParameters } from 'viem'
-import type { Client } from '../../client/client.js'
-import type { Network } from '../../entities/network.js'
-import { getPublicClient } from './clients.js'
+import type { NetworkClient } from './clients.js'
 import type { WriteContractVariables } from './writeContract.js'
 
 /**
@@ -10,12 +8,10 @@ import type { WriteContractVariables } from './writeContract.js'
  * @throws viem's error when it reverts
  */
 export async function prepareWrite(
-  client: Client,
-  network: Network,
+  publicClient: NetworkClient,
   account: string,
   call: WriteContractVariables,
 ): Promise<object> {
-  const publicClient = await getPublicClient(client, network)
   const simulated = await publicClient.simulateContract({ ...call, account: account as Address })
   const { abi, address: to, functionName, args, dataSuffix, ...fields } = simulated.request as WriteContractParameters
   const { value, gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas, nonce, accessList } = fields

@@ -1,7 +1,8 @@
 import type { ReadContractParameters } from 'viem'
 import type { Client } from '../../client/client.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
-import { type Query, retryOptions, runQuery } from '../../queries/query.js'
+import { type Query, retryOptions } from '../../queries/query.js'
+import { runQuery } from '../../queries/runQuery.js'
 import { getPublicClient } from './clients.js'
 
 /** What a query is keyed by has no `bigint`: TanStack Query writes keys as JSON. */

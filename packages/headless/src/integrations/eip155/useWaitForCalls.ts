@@ -5,7 +5,8 @@ import type { PorticoError } from '../../errors/base.js'
 import { type ReadQueryOptions, withReadOptions } from '../../hooks/queryOptions.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoState } from '../../hooks/usePorticoState.js'
-import { offlineOptions, runQuery } from '../../queries/query.js'
+import { offlineOptions } from '../../queries/query.js'
+import { runQuery } from '../../queries/runQuery.js'
 
 /** `id`: from `useSendCalls`; nothing is requested while it is `undefined`. `query`: options of TanStack Query. */
 export type UseWaitForCallsOptions = {

@@ -5,7 +5,8 @@ import type { PorticoError } from '../../errors/base.js'
 import { type ReadQueryOptions, withReadOptions } from '../../hooks/queryOptions.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoState } from '../../hooks/usePorticoState.js'
-import { retryOptions, runQuery } from '../../queries/query.js'
+import { retryOptions } from '../../queries/query.js'
+import { runQuery } from '../../queries/runQuery.js'
 import { type ConnectedClient, getWalletClient } from './clients.js'
 
 /** `query`: options of TanStack Query. */

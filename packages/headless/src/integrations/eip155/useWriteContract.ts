@@ -3,7 +3,7 @@ import type { Abi } from 'viem'
 import type { SendResult } from '../../actions/send/handOverListed.js'
 import type { PorticoError } from '../../errors/base.js'
 import { type ActMutationOptions, useLazyMutation } from '../../hooks/lazyMutation.js'
-import type { WriteArgs, WriteContractVariables, WriteName } from './writeContract.js'
+import { type WriteArgs, type WriteContractVariables, writeContractMutation, type WriteName } from './writeContract.js'
 
 type Mutation = UseMutationResult<SendResult, PorticoError, WriteContractVariables>
 type Options = MutateOptions<SendResult, PorticoError, WriteContractVariables>
@@ -43,10 +43,6 @@ export type UseWriteContractResult = Omit<Mutation, 'mutate' | 'mutateAsync'> & 
  * return <button onClick={() => writeContract(transfer)}>{data ? `Sent as ${data.hash}` : 'Send'}</button>
  */
 export function useWriteContract({ mutation: own }: UseWriteContractOptions = {}): UseWriteContractResult {
-  const mutation: Mutation = useLazyMutation(
-    'writeContract',
-    async () => (await import('./writeContract.js')).writeContractMutation,
-    own,
-  )
+  const mutation: Mutation = useLazyMutation('writeContract', () => Promise.resolve(writeContractMutation), own)
   return mutation as UseWriteContractResult
 }

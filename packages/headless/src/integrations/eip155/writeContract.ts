@@ -4,8 +4,8 @@ import type { SendResult } from '../../actions/send/handOverListed.js'
 import type { Client } from '../../client/client.js'
 import type { PorticoError } from '../../errors/base.js'
 import { UnsupportedNetworkError } from '../../errors/connection.js'
-import { askOnceOptions } from '../../queries/query.js'
-import type { RegisteredEvmNetworkId } from './clients.js'
+import { askOnceOptions } from '../../queries/askOnceOptions.js'
+import { getPublicClient, type RegisteredEvmNetworkId } from './clients.js'
 
 /** Names of the functions of an ABI that change the state. */
 export type WriteName<Of extends Abi | readonly unknown[]> = ContractFunctionName<Of, 'nonpayable' | 'payable'>
@@ -58,7 +58,7 @@ export async function writeContract<
       async prepare({ network, address }) {
         if (caipNetworkId && caipNetworkId !== network.caipNetworkId) throw new UnsupportedNetworkError()
         const { prepareWrite } = await import('./prepareWrite.js')
-        return prepareWrite(client, network, address, call)
+        return prepareWrite(await getPublicClient(client, network), address, call)
       },
     },
     queryClient,

@@ -1,0 +1,2 @@
+export { initialStateFromCookie } from '../../client/cookie.js'
+export { cookieStorage } from '../../client/cookie.js'

@@ -1,0 +1,3 @@
+export { useNameSuggestions, type UseNameSuggestionsOptions } from '../../hooks/account/useNameSuggestions.js'
+export { useRegisterName, type UseRegisterNameResult } from '../../hooks/account/useRegisterName.js'
+export { useResolveName, type UseResolveNameOptions } from '../../hooks/account/useResolveName.js'

@@ -1,0 +1,1 @@
+export { useOnramp, type UseOnrampResult } from '../../hooks/onramp/useOnramp.js'

@@ -1,0 +1,5 @@
+export {
+  useWalletConnect,
+  type UseWalletConnectOptions,
+  type UseWalletConnectResult,
+} from '../../hooks/wallets/useWalletConnect.js'

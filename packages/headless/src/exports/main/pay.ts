@@ -1,0 +1,1 @@
+export { usePay, type UsePayOptions, type UsePayResult } from '../../hooks/send/usePay.js'
