@@ -1,6 +1,6 @@
 import { type Issue, useSend, useSendDraft, type UseSendResult } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
-import { useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
+import { useContext, useId, useState } from 'react'
 import { Button, TextButton } from '../../components/buttons/Button.js'
 import { HelperText } from '../../components/feedback/feedback.js'
 import { Callout } from '../../components/feedback/status.js'
@@ -15,40 +15,6 @@ import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { sendMessages } from './messages.js'
 import { ReceiverField } from './ReceiverField.js'
 import { FeeSummary, getTokenImage, OpenRequestNotice, SendWarnings, TokenItem, toNftIcon } from './SendSummary.js'
-
-/**
- * Returns a function that runs a callback at once, or after the pointer is released while it is down. An error that appears
- * on blur moves the elements below it; the press that caused the blur must still hit its target.
- */
-function useAfterPointerUp(): (run: () => void) => void {
-  const callbacks = useRef<(() => void)[]>(undefined)
-
-  useEffect(() => {
-    const handleDown = () => {
-      callbacks.current ??= []
-    }
-    const handleUp = () => {
-      const runs = callbacks.current ?? []
-      callbacks.current = undefined
-      setTimeout(() => {
-        for (const run of runs) run()
-      })
-    }
-    addEventListener('pointerdown', handleDown, true)
-    addEventListener('pointerup', handleUp, true)
-    addEventListener('pointercancel', handleUp, true)
-    return () => {
-      removeEventListener('pointerdown', handleDown, true)
-      removeEventListener('pointerup', handleUp, true)
-      removeEventListener('pointercancel', handleUp, true)
-    }
-  }, [])
-
-  return useCallback((run) => {
-    if (callbacks.current) callbacks.current.push(run)
-    else run()
-  }, [])
-}
 
 /** Props of `SendForm`. */
 export type SendFormProps = {
@@ -81,9 +47,7 @@ function SendForm({ isStale, cleared, onReview, onChooseToken, onScan }: SendFor
     sendTokenAmount: Boolean(draft.sendTokenAmount),
     receiverAddress: Boolean(draft.receiverAddress),
   })
-  const afterPointerUp = useAfterPointerUp()
-  const touch = (path: keyof typeof touched) =>
-    afterPointerUp(() => setTouched((current) => ({ ...current, [path]: true })))
+  const touch = (path: keyof typeof touched) => setTouched((current) => ({ ...current, [path]: true }))
   const errorOf = (path: keyof typeof touched) => {
     const issue = issues.find((candidate) => candidate.path === path && !isMissing(candidate))
     return touched[path] && issue ? errorText(issue) : undefined
