@@ -18,17 +18,20 @@ import { root } from './shutdown.mjs'
 /** What the steps leave behind: their reports and logs. */
 export const reports = join(root, '.cache/reports')
 
-const packages = ['packages']
+// While the pages that are made from the code are written, nothing may read them.
+const pages = ['docs pages']
+const packages = ['packages', ...pages]
 const sites = [...packages, 'docs', 'bare page']
 
 /** @type {readonly Step[]} */
 export const steps = [
   { name: 'packages', group: 'test', command: ['pnpm', 'run', 'build'] },
-  { name: 'types', group: 'test', command: ['node', 'tools/types.mjs'] },
-  { name: 'format', group: 'test', command: ['pnpm', 'run', 'format:check'] },
+  { name: 'docs pages', group: 'test', command: ['node', 'tools/docsPages.mjs'] },
+  { name: 'types', group: 'test', needs: pages, command: ['node', 'tools/types.mjs'] },
+  { name: 'format', group: 'test', needs: pages, command: ['pnpm', 'run', 'format:check'] },
   // Some tests read the declarations that are published, and the docs show both packages as built.
   { name: 'lint', group: 'test', needs: packages, command: ['pnpm', 'run', 'lint'] },
-  { name: 'docs', group: 'test', needs: packages, command: ['pnpm', '--dir', 'apps/docs', 'run', 'build'] },
+  { name: 'docs', group: 'test', needs: packages, command: ['node', 'tools/keptDocs.mjs'] },
   { name: 'bare page', group: 'test', needs: packages, command: ['pnpm', '--dir', 'apps/docs', 'run', 'build:bare'] },
   vitest('unit tests', ['node', 'dom', 'types']),
   flows('browser flows', 'test', 'flows'),
@@ -81,6 +84,7 @@ function vitest(name, projects) {
   return {
     name,
     group: 'test',
+    needs: pages,
     report: `${file}.json`,
     env: { PORTICO_PHASES_FILE: `${file}-phases.json` },
     command: ['vitest', 'run', ...chosen, ...reporters, `--outputFile.json=${file}.json`],

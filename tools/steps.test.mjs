@@ -6,8 +6,8 @@ const names = (selected) => selected.map(({ name }) => name)
 
 describe('selectSteps', () => {
   it('adds what a step needs, in the order of the list', () => {
-    expect(names(selectSteps(['guards']))).toEqual(['packages', 'docs', 'bare page', 'guards'])
-    expect(names(selectSteps(['unit-tests', 'types']))).toEqual(['types', 'unit tests'])
+    expect(names(selectSteps(['guards']))).toEqual(['packages', 'docs pages', 'docs', 'bare page', 'guards'])
+    expect(names(selectSteps(['unit-tests', 'types']))).toEqual(['docs pages', 'types', 'unit tests'])
   })
 
   it('selects each step by its group, and every step by its name', () => {
