@@ -17,7 +17,7 @@ describe('sizes', () => {
     expect(overBudget(table)).toEqual([])
   })
 
-  it('are what the docs say, to half a kilobyte', () => {
+  it('are what the docs say, to a kilobyte or a twentieth', () => {
     const page = readFileSync(inRepository('apps/docs/pages/guides/bundle-size.mdx'), 'utf8')
     const told = new Map([...page.matchAll(/^\| (.+) \| ([\d.]+) \|$/gm)].map(([, name, size]) => [name, Number(size)]))
     const measured = new Map(table.map(({ name, size }) => [name, size / 1_000]))
@@ -28,8 +28,8 @@ describe('sizes', () => {
         '@portico/skin, first open, with its CSS',
       ]),
     )
-    for (const [name, size] of told)
-      expect({ name, size }).toEqual({ name, size: expect.closeTo(measured.get(String(name)) ?? Number.NaN, 0) })
+    const isNear = (size: number, real: number) => Math.abs(size - real) <= Math.max(1, real / 20)
+    expect([...told].filter(([name, size]) => !isNear(size, measured.get(String(name)) ?? Number.NaN))).toEqual([])
   })
 
   it('are reported when over budget, or without one', () => {
