@@ -1,12 +1,8 @@
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { keyboard } from './support/inputMode'
-import { showQrCode } from './support/pairingCode'
 import { ModalPage } from './support/modalPage'
-import { moveToChain, setBehavior } from './support/testWallets'
 import { runWalletFlow } from './support/walletFlow'
-
-test.use({ pairs: true })
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, { tag: colorScheme === 'dark' ? '@slow' : [] }, () => {
@@ -21,41 +17,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       })
       await runWalletFlow(modal, world)
       expect([...seen].toSorted()).toEqual(['Account', 'Choose network', 'Connect wallet', 'Review', 'Send', 'Sent'])
-    })
-
-    test('axe finds nothing in the other views', async ({ page, docs, world }) => {
-      const { name } = world.accounts.meridian
-      const modal = new ModalPage(page, keyboard, docs.url)
-      const check = () => expectAccessible(page, 'dialog[open]')
-      const back = () => keyboard.press(modal.dialog.getByRole('button', { name: 'Back' }))
-      await modal.goto()
-      await modal.open()
-
-      await modal.pick('All wallets')
-      await expect(modal.dialog.getByRole('button', { name: 'Alder Wallet' })).toBeVisible()
-      await check()
-      await keyboard.type(modal.dialog.getByLabel('Search wallets'), 'nothing of that name')
-      await expect(modal.dialog.getByText('No wallets found')).toBeVisible()
-      await check()
-      await back()
-
-      await showQrCode(modal)
-      await check()
-      await back()
-
-      await setBehavior(page, name, 'hang')
-      await modal.pick(name)
-      await expect(modal.dialog.getByText(`Continue in ${name}`)).toBeVisible()
-      await check()
-      await setBehavior(page, name, 'reject')
-      await expect(modal.dialog.getByText('Connection rejected')).toBeVisible()
-      await check()
-
-      await setBehavior(page, name, 'approve')
-      await moveToChain(page, name, 424_242)
-      await keyboard.press(modal.dialog.getByRole('button', { name: 'Try again' }))
-      await modal.expectView('Switch network')
-      await check()
     })
   })
 }

@@ -181,10 +181,11 @@ it('Back from a wallet leads to the search that found it', async () => {
   await expect.element(search).toHaveValue('Wallet 57')
 })
 
-it('an empty search result offers the QR code', async () => {
+it('an empty search result is accessible, and offers the QR code', async () => {
   await openDirectory(createWorld())
   await search.fill('no such wallet')
   await expect.element(modal.getByText('No wallets found')).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
   await modal.getByText('Scan QR code').click()
   await expect.element(modal.getByRole('heading', { name: 'WalletConnect' })).toBeInTheDocument()
 })
