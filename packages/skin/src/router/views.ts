@@ -52,8 +52,9 @@ const accountName = () => import('../views/RegisterAccountName/index.js').then((
 const views = {
   Connect: declareView<'Connect'>(
     'connect.title',
-    { Body: Connect },
-    { headerVariant: 'site', prefetch: ['ConnectingExternal', 'ConnectingWalletConnect', 'AllWallets'] },
+    async () => Connect,
+    { prefetch: ['ConnectingExternal', 'ConnectingWalletConnect', 'AllWallets'], headerVariant: 'site' },
+    Connect,
   ),
   AllWallets: declareView<'AllWallets'>(
     'allWallets.title',
@@ -71,7 +72,7 @@ const views = {
   ConnectingWalletConnectBasic: declareView<'ConnectingWalletConnectBasic'>(
     'connect.title',
     () => pairing().then((file) => file.ConnectingWalletConnectBasic),
-    { headerVariant: 'site', prefetch: ['AllWallets'] },
+    { prefetch: ['AllWallets'], headerVariant: 'site' },
   ),
   ConnectingExternal: declareView<'ConnectingExternal'>(
     'connect.title',
@@ -81,7 +82,7 @@ const views = {
   Account: declareView<'Account'>(
     'account.title',
     () => import('../views/Account/index.js').then((file) => file.Account),
-    { headerVariant: 'network', prefetch: ['SwitchNetwork', 'Swap', 'Send', 'Receive'] },
+    { prefetch: ['SwitchNetwork', 'Swap', 'Send', 'Receive'], headerVariant: 'network' },
   ),
   SwitchNetwork: declareView<'SwitchNetwork'>('networks.title', () =>
     import('../views/SwitchNetwork/index.js').then((file) => file.SwitchNetwork),

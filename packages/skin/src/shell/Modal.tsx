@@ -52,16 +52,7 @@ export const Modal = memo(function Modal(props: ModalProps) {
 })
 
 function ThemedModal(props: ModalProps & Pick<ModalFrameProps, 'showPrerenderedRef'>) {
-  const {
-    theme,
-    themeVariables,
-    locale = 'en-US',
-    messages = none,
-    views = none,
-    components = none,
-    viewTable,
-    defaults,
-  } = props
+  const { theme, themeVariables, locale = 'en-US', messages = none, views = none, components = none, defaults } = props
   const isMotionOff = props.motion === 'none'
   const { isOpen } = useModal()
   // Working it out in each render would take milliseconds.
@@ -84,7 +75,7 @@ function ThemedModal(props: ModalProps & Pick<ModalFrameProps, 'showPrerenderedR
           inline={props.inline ?? false}
           scoped={{ ...scoped, dir, lang }}
           scope={scope}
-          viewTable={viewTable}
+          viewTable={props.viewTable}
           views={views}
           isMotionOff={isMotionOff}
           showPrerenderedRef={props.showPrerenderedRef}

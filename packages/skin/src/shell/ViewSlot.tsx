@@ -33,11 +33,7 @@ function FailedView({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-type ViewBoundaryProps = {
-  readonly children: ReactNode
-  /** Rendered instead of a view that threw. */
-  readonly Fallback: ComponentType<{ readonly onRetry: () => void }>
-}
+type ViewBoundaryProps = { readonly children: ReactNode }
 
 /** Error boundary of a view; lets the user try again. */
 class ViewBoundary extends Component<ViewBoundaryProps, { readonly hasFailed: boolean }> {
@@ -48,33 +44,32 @@ class ViewBoundary extends Component<ViewBoundaryProps, { readonly hasFailed: bo
   }
 
   override render() {
-    const { children, Fallback } = this.props
-    return this.state.hasFailed ? <Fallback onRetry={() => this.setState({ hasFailed: false })} /> : children
+    return this.state.hasFailed ? (
+      <FailedView onRetry={() => this.setState({ hasFailed: false })} />
+    ) : (
+      this.props.children
+    )
   }
 }
 
 /** Component of a view: `Body` is `undefined` while it loads; `hasFailed` when it could not be loaded. */
-function useViewComponent(
-  { body }: ViewRow<View>,
-  name: View,
-  replacement: ComponentType<ViewProps<View>> | undefined,
-) {
-  const [, setLoaded] = useState<View>()
-  const [failed, setFailed] = useState<View>()
+function useViewComponent({ body }: ViewRow<View>, replacement: ComponentType<ViewProps<View>> | undefined) {
+  const [, setLoaded] = useState<object>()
+  const [failed, setFailed] = useState<object>()
   const Body = replacement ?? body.current()
-  const hasFailed = !Body && failed === name
+  const hasFailed = !Body && failed === body
 
   useEffect(() => {
     if (Body || hasFailed) return
     let isCurrent = true
     body.load().then(
-      () => isCurrent && setLoaded(name),
-      () => isCurrent && setFailed(name),
+      () => isCurrent && setLoaded(body),
+      () => isCurrent && setFailed(body),
     )
     return () => {
       isCurrent = false
     }
-  }, [Body, body, hasFailed, name])
+  }, [Body, body, hasFailed])
 
   return { Body, hasFailed, retry: () => setFailed(undefined) }
 }
@@ -99,7 +94,7 @@ export type WantedView = Pick<ShownView, 'name' | 'params' | 'travel'> & {
 
 /** The view to draw: the previous one until the code of the wanted one is loaded, then a spinner or an error if need be. */
 export function useShownView({ row, name, params, replacement, travel }: WantedView) {
-  const { Body, hasFailed, retry } = useViewComponent(row, name, replacement)
+  const { Body, hasFailed, retry } = useViewComponent(row, replacement)
   const [shown, setShown] = useState<ShownView>({ key: 0, name, params, Body, travel: 'none' })
   const isNew = shown.name !== name || shown.params !== params || shown.Body !== Body
   if (Body && isNew) setShown({ key: shown.key + 1, name, params, Body, travel: shown.Body ? travel : 'none' })
@@ -158,7 +153,7 @@ export function ViewSlot({ shown, content, retry, viewTable, name, step, isAnima
         <PendingView />
       ) : (
         <ViewPane key={shown.key} travel={shown.travel} isAnimated={isAnimated}>
-          <ViewBoundary Fallback={FailedView}>
+          <ViewBoundary>
             <Shown params={shown.params} />
           </ViewBoundary>
         </ViewPane>

@@ -4,7 +4,7 @@ import { declareView } from './declareView.js'
 const Body = () => null
 
 it('a view declared with a component is available at once', async () => {
-  const { body } = declareView<'Connect'>('connect.title', { Body })
+  const { body } = declareView<'Connect'>('connect.title', () => Promise.reject(new Error('offline')), undefined, Body)
   expect(body.current()).toBe(Body)
   expect(await body.load()).toBe(Body)
 })

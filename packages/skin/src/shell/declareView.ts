@@ -10,10 +10,9 @@ export type Lazy<Code> = {
   readonly load: () => Promise<Code>
 }
 
-/** Wraps a dynamic import. */
-function lazyComponent<Code>(fetchCode: () => Promise<Code>): Lazy<Code> {
-  let loaded: Code | undefined
-  return { current: () => loaded, load: singleFlight(async () => (loaded = await fetchCode())) }
+/** Wraps a dynamic import, or what is loaded already. */
+function lazyComponent<Code>(fetchCode: () => Promise<Code>, loaded?: Code): Lazy<Code> {
+  return { current: () => loaded, load: singleFlight(async () => (loaded ??= await fetchCode())) }
 }
 
 /** Props of a view. */
@@ -36,15 +35,12 @@ export type ViewRow<Name extends View> = {
 /** The row of every view, for a name that is only known at runtime. */
 export type ViewTable = Readonly<Record<View, ViewRow<View>>>
 
-/** Creates a row of the table of views. `code` is a loaded component or a function that imports it. */
+/** Creates a row of the table of views. `code` imports the component; `Body` is one that is loaded already. */
 export function declareView<Name extends View>(
   title: PlainKey,
-  code: { readonly Body: ViewComponent<Name> } | (() => Promise<ViewComponent<Name>>),
-  columns: Omit<ViewRow<Name>, 'title' | 'body'> = {},
+  code: () => Promise<ViewComponent<Name>>,
+  columns?: Omit<ViewRow<Name>, 'title' | 'body'>,
+  Body?: ViewComponent<Name>,
 ): ViewRow<Name> {
-  return { title, body: typeof code === 'function' ? lazyComponent(code) : toLoaded(code.Body), ...columns }
-}
-
-function toLoaded<Name extends View>(Body: ViewComponent<Name>): Lazy<ViewComponent<Name>> {
-  return { current: () => Body, load: () => Promise.resolve(Body) }
+  return { title, body: lazyComponent(code, Body), ...columns }
 }
