@@ -254,18 +254,3 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'testing/wallets/userApproval.ts',
   ],
 }
-
-/** What a press on a wallet runs for the first time: its functions are compiled with their module. */
-export const eager: readonly string[] = [
-  'actions/connection/connect.ts',
-  'chains/eip155/connector.ts',
-  'flows/connectWallet/chooseWallet.ts',
-  'flows/mountFlow.ts',
-  'flows/connectWallet/machine.ts',
-  'rules/modal/nextRoute.ts',
-  'services/abort.ts',
-  'session/modalRoute.ts',
-  'session/reconnect.ts',
-  'session/sessions.ts',
-  'session/watchConnector.ts',
-]

@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { eagerFunctions } from '../../tools/eagerFunctions.mjs'
 import { constantsOf, inlineConstants } from '../../tools/inlineConstants.mjs'
 import { writeNamespaces } from '../../tools/namespaces.mjs'
 import { annotatePureValues, assignPhases, clientDirective, phaseGroups } from '../../tools/phases.mjs'
 import { publicEntries } from '../../tools/publicEntries.mjs'
-import { eager, phases } from './phases.ts'
+import { phases } from './phases.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url)).slice(0, -1)
 /** Between the main entry and the modules, so that a bundler reaches only those of which an application uses a name. */
@@ -18,12 +17,7 @@ const entries = [
 const assigned = assignPhases(`${folder}/src`, phases, entries)
 
 export default defineConfig({
-  plugins: [
-    inlineConstants(constantsOf(`${folder}/src/constants`)),
-    annotatePureValues(),
-    eagerFunctions(`${folder}/src`, eager),
-    writeNamespaces(),
-  ],
+  plugins: [inlineConstants(constantsOf(`${folder}/src/constants`)), annotatePureValues(), writeNamespaces()],
   build: {
     target: 'es2022',
     minify: false,
