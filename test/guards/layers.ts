@@ -10,7 +10,6 @@ const headlessRooms = [
   'services',
   'connectors',
   'chains',
-  'siwx',
   'client',
   'session',
   'queries',
