@@ -12,6 +12,7 @@ import type { RegisteredNamespace, RegisteredNetworkId } from '../../entities/re
 import type { ConnectorInfo } from '../../entities/connection.js'
 import type { Wallet } from '../../entities/wallet.js'
 import { PorticoError } from '../../errors/base.js'
+import type { NetworkPickerState } from '../../flows/networkPicker/machine.js'
 import {
   ConnectionFailedError,
   ConnectionRejectedError,
@@ -222,7 +223,7 @@ export async function connect(
 ): Promise<ConnectResult> {
   const { modal, events } = client.internals
   const connector = getConnector(client, requireVariable(client, variables, 'connect', 'connector').connector)
-  const { networkPicker: picker } = client.state.getState()
+  const picker: NetworkPickerState | undefined = client.state.getState().networkPicker
   const awaitedNetwork = picker?.step === 'needsConnection' ? picker.caipNetworkId : undefined
   const requestedNetwork = variables.caipNetworkId ?? awaitedNetwork
   try {

@@ -19,6 +19,7 @@ import {
 import { toNftIdentity } from '../../rules/tokens/sendNft.js'
 import { ownProperty } from '../../services/storage/storageValues.js'
 import { isDisconnected } from '../../session/sessions.js'
+import type { SwapState } from '../../flows/swap/machine.js'
 import { moveSend } from './sendDraft.js'
 
 const lifetime: Slot<AbortController> = {
@@ -108,7 +109,7 @@ const leaveSwap = (client: Client): void => client.internals.store.update(() => 
 export function forgetTransaction(client: Client, id: string): void {
   removeTransaction(client, id)
   moveSend(client, { type: 'released', id })
-  const { swap } = client.state.getState()
+  const swap: SwapState | undefined = client.state.getState().swap
   if (swap && 'id' in swap && swap.id === id) leaveSwap(client)
 }
 

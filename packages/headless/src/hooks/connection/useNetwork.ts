@@ -3,9 +3,13 @@ import { currentNetworkId, findNetwork } from '../../client/selectors.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { RegisteredNetwork } from '../../entities/register.js'
 import type { Network } from '../../entities/network.js'
+import type { NetworkPickerState } from '../../flows/networkPicker/machine.js'
 import { unknownNetwork } from '../../rules/network/network.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
+
+const isSwitchingNetwork = ({ networkPicker }: { readonly networkPicker?: NetworkPickerState | undefined }) =>
+  networkPicker?.step === 'switching'
 
 /** The current network of the active namespace, and those to choose from. */
 export type UseNetworkResult = {
@@ -32,7 +36,7 @@ export function useNetwork(): UseNetworkResult {
   const { options } = usePortico()
   const caipNetworkId = usePorticoState((state) => currentNetworkId(state, options))
   const namespace = usePorticoState((state) => state.namespace)
-  const isSwitching = usePorticoState((state) => state.networkPicker?.step === 'switching')
+  const isSwitching = usePorticoState(isSwitchingNetwork)
   return useMemo(() => {
     const network = findNetwork(options, caipNetworkId)
     return {
