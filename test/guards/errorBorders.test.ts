@@ -45,6 +45,6 @@ describe('foreign errors', () => {
   })
 
   it('are missed at a border that is gone', () => {
-    expect(errorsNormalizedBetween(createFixture({}))).toContain('no error is normalized in queries/query.ts')
+    expect(errorsNormalizedBetween(createFixture({}))).toContain('no error is normalized in queries/runQuery.ts')
   })
 })

@@ -14,7 +14,7 @@ const entries = [
 const exits = [
   'actions/reportError.ts',
   'actions/loadImage.ts',
-  'queries/query.ts',
+  'queries/runQuery.ts',
   'session/remoteServices.ts',
   'integrations/eip155/clients.ts',
   /^flows\/(?:\w+\/)?(?!machine|view|fixtures)\w+\.ts$/,

@@ -85,5 +85,6 @@ export const connectionSituations: Situations = {
   switchNetworkMutation: { press: ['Base'], ...switchesTo('eip155:8453') },
   switchNetwork: switchesTo('eip155:8453'),
   setFlowStep: stepsTo('networkPicker', 'failed'),
+  flowSamples: stepsTo('send', 'submitted'),
   createPortico: writes('error', expect.stringContaining('`projectId` is still a placeholder')),
 }
