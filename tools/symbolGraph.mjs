@@ -8,7 +8,7 @@ import { sourceFiles } from './sourceFiles.mjs'
 
 const packages = ['headless', 'skin']
 
-/** @typedef {{ names: Map<string, any>, imports: Map<string, { file: string, name: string }> }} Module */
+/** @typedef {{ names: Map<string, any>, imports: Map<string, { file: string, name: string }>, handsOn: string[] }} Module `handsOn`: whole files */
 /** @typedef {ReadonlyMap<string, ReadonlySet<string>>} Graph declarations as `headless/src/a.ts#b`, each with those that it uses */
 
 /** @returns {Graph} */
@@ -31,7 +31,8 @@ export function symbolGraph() {
     if (!file || !module) return undefined
     if (module.names.has(name)) return `${relative(join(root, 'packages'), file)}#${name}`
     const imported = module.imports.get(name)
-    return imported && origin(imported.file, imported.name)
+    if (imported) return origin(imported.file, imported.name)
+    return module.handsOn.map((each) => origin(each, name)).find((found) => found !== undefined)
   }
   return new Map(
     [...modules].flatMap(([path, { names, imports }]) =>
@@ -74,7 +75,7 @@ export function filesBetween(graph, from, to) {
 function readModule(path, find) {
   const { program } = parseSync(path, readFileSync(path, 'utf8'))
   /** @type {Module} */
-  const module = { names: new Map(), imports: new Map() }
+  const module = { names: new Map(), imports: new Map(), handsOn: [] }
   /** @param {any} source @param {string} local @param {string} name */
   const add = (source, local, name) => {
     const file = find(path, source.value)
@@ -87,6 +88,8 @@ function readModule(path, find) {
         if (kind !== 'type') add(source, local.name, imported?.name ?? 'default')
     if (type === 'ExportNamedDeclaration' && source && exportKind !== 'type')
       for (const { local, exported } of specifiers) add(source, exported.name, local.name)
+    const whole = type === 'ExportAllDeclaration' && exportKind !== 'type' && find(path, source.value)
+    if (whole) module.handsOn.push(whole)
     const declaration = type === 'ExportNamedDeclaration' ? statement.declaration : statement
     if (/^(?:Function|Class)Declaration$/.test(declaration?.type)) module.names.set(declaration.id.name, declaration)
     if (declaration?.type === 'VariableDeclaration')
