@@ -86,7 +86,7 @@ const acts = {
       ],
       ['headless/src/chains/eip155/publicClient.ts#unwrapNodeError'],
       ['skin/src/views/Account/index.tsx#Account', 'headless/src/queries/account.ts#nativeBalanceQuery'],
-      ['headless/src/queries/account.ts#nativeBalanceQuery', 'headless/src/queries/query.ts#runQuery'],
+      ['headless/src/queries/account.ts#nativeBalanceQuery', 'headless/src/queries/runQuery.ts#runQuery'],
     ],
   },
   'pairing expires → new code': {
