@@ -4,7 +4,7 @@ const headless = 'packages/headless/src'
 const folder = `${headless}/flows/tip/`
 const list = `${headless}/testing/flows.ts`
 const hook = `${headless}/hooks/send/useTip.ts`
-const entry = `${headless}/exports/index.ts`
+const entry = `${headless}/exports/main/send.ts`
 
 /** A tip for a site, in three steps. */
 export const addFlow: Recipe = {
@@ -159,15 +159,15 @@ export function useTip() {
 `,
         ),
       ],
-      without: { check: 'compiler', says: /exports\/index\.ts.*hooks\/send\/useTip\.js/ },
+      without: { check: 'compiler', says: /exports\/main\/send\.ts.*hooks\/send\/useTip\.js/ },
     },
     {
       place: entry,
       edits: [
         insertAfter(
           entry,
-          `} from '../hooks/account/useRegisterName.js'\n`,
-          `export { useTip, type UseTipResult } from '../hooks/send/useTip.js'\n`,
+          `export { useSend, type UseSendResult } from '../../hooks/send/useSend.js'\n`,
+          `export { useTip, type UseTipResult } from '../../hooks/send/useTip.js'\n`,
         ),
       ],
       without: { check: 'unused code', says: /hooks\/send\/useTip\.ts/ },

@@ -114,15 +114,15 @@ export function useStakes(): UseQueryResult<readonly Stake[], PorticoError> {
 `,
         ),
       ],
-      without: { check: 'compiler', says: /exports\/index\.ts.*useStakes\.js/ },
+      without: { check: 'compiler', says: /exports\/main\/reads\.ts.*useStakes\.js/ },
     },
     {
-      place: `${headless}/exports/index.ts`,
+      place: `${headless}/exports/main/reads.ts`,
       edits: [
         insertAfter(
-          `${headless}/exports/index.ts`,
-          `export { useBalance } from '../hooks/account/useBalance.js'\n`,
-          `export { useStakes } from '../hooks/account/useStakes.js'\nexport type { Stake } from '../services/api/stakesApi.js'\n`,
+          `${headless}/exports/main/reads.ts`,
+          `export { useTokens } from '../../hooks/account/useTokens.js'\n`,
+          `export { useStakes } from '../../hooks/account/useStakes.js'\nexport type { Stake } from '../../services/api/stakesApi.js'\n`,
         ),
       ],
       without: { check: 'unused code', says: /hooks\/account\/useStakes\.ts: files/ },
