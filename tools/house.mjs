@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 import { filesInRings } from './importRings.mjs'
 import { countPaperReferences } from './paperReferences.mjs'
 import { root } from './processes.mjs'
-import { sourceFiles, targetsOf } from './sourceFiles.mjs'
+import { importedFiles, sourceFiles, targetsOf } from './sourceFiles.mjs'
 import { walks } from './walks.mjs'
 
 /** @typedef {import('./sourceFiles.mjs').SourceFile} SourceFile */
@@ -31,9 +31,7 @@ function crumbs(files) {
   const late = new Set()
   const known = new Set(files.map(({ path }) => path))
   for (const file of files)
-    for (const { path: target, kind } of targetsOf(file)) {
-      const path = [target.replace(/\.js$/, '.ts'), target.replace(/\.js$/, '.tsx')].find((name) => known.has(name))
-      if (!path) continue
+    for (const { path, kind } of importedFiles(file, known)) {
       if (kind === 'dynamic') late.add(path)
       importers.set(path, (importers.get(path) ?? new Set()).add(file.path))
     }
@@ -103,6 +101,8 @@ function firstOpen() {
 const all = sources.flatMap(({ files }) => files)
 const small = sources.flatMap(({ name, files }) => crumbs(files).map(({ path }) => `${name}/${path}`))
 const largest = largestFolder()
+const flowFolders = flows()
+const opening = firstOpen()
 const pointers = [...packages.map((name) => `packages/${name}`), 'test', 'apps/docs'].reduce(
   (sum, folder) => sum + countPaperReferences(join(root, folder)),
   0,
@@ -126,14 +126,14 @@ const rows = [
         '0',
       ]),
   ),
-  ['flows that are a table of steps and events', flows().tables, 'all'],
-  ['files of one flow (registerName), and those that import from them', flows().files, '8'],
+  ['flows that are a table of steps and events', flowFolders.tables, 'all'],
+  ['files of one flow (registerName), and those that import from them', flowFolders.files, '8'],
   ...walks().map(
     ({ name, goal, files }) =>
       /** @type {[string, number, string]} */ ([`files opened: ${name}`, files.size, String(goal)]),
   ),
-  ['requests to the own server from a usable button to a painted wallet', firstOpen().requests, '3'],
-  ['click to the first wallet, CPU 4× slower, beside a dialog by hand', firstOpen().ratio, '1.6×'],
+  ['requests to the own server from a usable button to a painted wallet', opening.requests, '3'],
+  ['click to the first wallet, CPU 4× slower, beside a dialog by hand', opening.ratio, '1.6×'],
   ['unit tests: share of worker time spent importing', importShare(), '10 %'],
   ['pointers at papers outside the repository', pointers, '0'],
 ]

@@ -1,4 +1,4 @@
-import { sourceFiles, targetsOf } from './sourceFiles.mjs'
+import { importedFiles, sourceFiles } from './sourceFiles.mjs'
 
 /**
  * The files of a folder from which imports lead back to them; those of types and late ones count.
@@ -8,12 +8,7 @@ import { sourceFiles, targetsOf } from './sourceFiles.mjs'
 export function filesInRings(folder) {
   const files = new Map(sourceFiles(folder).map((file) => [file.path, file]))
   const targets = new Map(
-    [...files].map(([path, file]) => [
-      path,
-      targetsOf(file).flatMap(({ path: target }) =>
-        [target.replace(/\.js$/, '.ts'), target.replace(/\.js$/, '.tsx')].filter((name) => files.has(name)),
-      ),
-    ]),
+    [...files].map(([path, file]) => [path, importedFiles(file, files).map((imported) => imported.path)]),
   )
   return [...files.keys()].filter((path) => {
     const reached = new Set(targets.get(path))

@@ -2,7 +2,7 @@
 import { parseSync, Visitor } from 'oxc-parser'
 import { RolldownMagicString } from 'rolldown'
 import { declarationsOf } from './declarations.mjs'
-import { sourceFiles, targetsOf } from './sourceFiles.mjs'
+import { importedFiles, sourceFiles } from './sourceFiles.mjs'
 
 /** @typedef {import('./sourceFiles.mjs').SourceFile} SourceFile */
 
@@ -29,10 +29,7 @@ export function assignPhases(folder, phases, entries) {
 
   /** @param {SourceFile} file @param {'static' | 'dynamic'} wanted */
   const importsOf = (file, wanted) =>
-    targetsOf(file).flatMap(({ kind, path }) => {
-      const found = [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')].find((name) => files.has(name))
-      return kind === wanted && found ? [found] : []
-    })
+    importedFiles(file, files).flatMap(({ kind, path }) => (kind === wanted ? [path] : []))
   /** @param {string} path @param {string} phase */
   const assign = (path, phase) => {
     const file = files.get(path)

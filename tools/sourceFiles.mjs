@@ -38,6 +38,18 @@ export function targetsOf({ path, imports }) {
     .map(({ name, kind }) => ({ kind, path: posix.join(posix.dirname(path), name) }))
 }
 
+/**
+ * The files among the known ones that a file imports relatively.
+ *
+ * @param {SourceFile} file @param {{ has(path: string): boolean }} known
+ */
+export function importedFiles(file, known) {
+  return targetsOf(file).flatMap(({ kind, path: written }) => {
+    const path = ['.ts', '.tsx'].map((ending) => written.replace(/\.js$/, ending)).find((name) => known.has(name))
+    return path ? [{ kind, path }] : []
+  })
+}
+
 const skipped = new Set(['node_modules', 'dist'])
 
 /** @param {string} folder */

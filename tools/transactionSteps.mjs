@@ -30,8 +30,7 @@ const events = Object.entries({
 
 const modules = ['flows/send/machine.js', 'flows/swap/machine.js', 'rules/flows/transactions.js']
 
-/** The transitions of what a flow handed over, as its hook shows them. @param {string} flow */
-export async function transactionRows(flow) {
+const loadRules = async () => {
   const { outputFiles } = await build({
     stdin: {
       contents: modules.map((path) => `export * from './${path}'`).join('\n'),
@@ -44,7 +43,16 @@ export async function transactionRows(flow) {
     absWorkingDir: root,
   })
   const code = Buffer.from(outputFiles[0]?.text ?? '').toString('base64')
-  const rules = await import(`data:text/javascript;base64,${code}`)
+  return import(`data:text/javascript;base64,${code}`)
+}
+
+/** @type {ReturnType<typeof loadRules> | undefined} */
+let loading
+
+/** The transitions of what a flow handed over, as its hook shows them. @param {string} flow */
+export async function transactionRows(flow) {
+  loading ??= loadRules()
+  const rules = await loading
   const steps =
     flow === 'swap'
       ? ['reset', 'approval', 'swap'].map((part) => (/** @type {object} */ one) => rules.toSubmittedSwapStep(part, one))
