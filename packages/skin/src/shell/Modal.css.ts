@@ -14,6 +14,7 @@ import {
 import { appear } from './View.css.js'
 
 const narrow = '(max-width: 429.98px)'
+const wide = '(min-width: 430px)'
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 const enter = `${vars.motionView} ${vars.ease}`
@@ -81,10 +82,11 @@ export const floating = style({
       opacity: 1,
       translate: '0',
       transition: `opacity ${enter}, translate ${enter}`,
-      '@starting-style': { opacity: 1, ...below },
     },
   },
   '@media': {
+    // Each start has a media query of its own: of two that both apply, the sheet would take the one that is built last.
+    [wide]: { selectors: { [`${layer}[open] > &`]: { '@starting-style': { opacity: 1, ...below } } } },
     [narrow]: {
       inlineSize: '100%',
       maxBlockSize: '92dvh',
