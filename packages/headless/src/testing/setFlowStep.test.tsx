@@ -8,6 +8,7 @@ import { withProviders } from '../../test/withProviders.js'
 import type { FlowName } from '../entities/flows.js'
 import * as exported from '../exports/index.js'
 import { useSend } from '../hooks/send/useSend.js'
+import { priceImpact } from '../rules/tokens/swap.js'
 import { flowSamples, type FlowStepJson, setFlowStep } from './setFlowStep.js'
 
 const { request } = flowSamples.send.review
@@ -67,6 +68,19 @@ describe('setFlowStep', () => {
     expect(client.state.getState()).toMatchObject({ onramp: { step: 'form' }, onrampDraft: draft })
     setFlowStep(client, 'onramp', { step: 'form' })
     expect(client.state.getState().onrampDraft).toEqual(draft)
+  })
+
+  test('a reviewed swap comes with the draft that it was made of, so that it is priced by its own tokens', () => {
+    const { review } = flowSamples.swap.review
+    setFlowStep(client, 'swap', read(flowSamples.swap.review) as typeof flowSamples.swap.review)
+    expect(client.state.getState().swapDraft).toEqual({ from: review.from, to: review.to, amount: '250' })
+  })
+
+  test('the sample of a swap loses what it says', () => {
+    const { from, to, amount, toAmount, priceImpact: told } = flowSamples.swap.review.review
+    const paid = { amount: BigInt(amount), decimals: from.decimals, price: 1 }
+    const received = { amount: BigInt(toAmount), decimals: to.decimals, price: 3_120.5 }
+    expect(Number(priceImpact(paid, received))).toBeCloseTo(Number(told), 1)
   })
 
   test('the form of a send has the draft that comes along, and otherwise the one it had', () => {

@@ -2,6 +2,7 @@ import type { SwapReview } from '../../entities/swap.js'
 import type { PorticoError } from '../../errors/base.js'
 import { addressOf, networkIdOf } from '../../rules/address/caip.js'
 import type { PendingTransaction } from '../../rules/flows/transactions.js'
+import { formatAmount } from '../../rules/tokens/amount.js'
 import { account, failure, hash, rejection, replacedBy } from '../../testing/fixtureSamples.js'
 import { toListed } from '../../testing/fixtureTransaction.js'
 import type { FlowFixtures } from '../../testing/flowFixture.js'
@@ -26,7 +27,7 @@ type SwapFixture =
       readonly hash?: string
     }
 
-/** A swap that loses much of its value. */
+/** A swap that loses much of its value, where an ether is worth 3,120.50 dollars. */
 const review = {
   account,
   from: {
@@ -37,8 +38,8 @@ const review = {
   },
   to: { address: 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', name: 'Ether', symbol: 'ETH', decimals: 18 },
   amount: '250000000',
-  toAmount: '72680000000000000',
-  minimumReceived: '71953200000000000',
+  toAmount: '70100000000000000',
+  minimumReceived: '69399000000000000',
   slippage: 1,
   priceImpact: '12.5',
   isHighImpact: true,
@@ -69,11 +70,13 @@ export const swapFixtures: FlowFixtures<SwapFixture> = {
     expired: { step: 'expired', review, hash },
   },
   toState(fixture, { transactions }) {
-    if (fixture.step === 'ready' || fixture.step === 'review') return { swap: fixture }
-    if ('error' in fixture && fixture.hash === undefined) return { swap: fixture }
+    if (fixture.step === 'ready') return { swap: fixture }
     const { review: reviewed, step, ...known } = fixture
-    const part = 'part' in fixture ? fixture.part : (partsOfSteps.get(step) ?? 'swap')
     const { account: owner, from, to, amount } = reviewed
+    // What was reviewed has been typed: its prices are those of the draft.
+    const swapDraft = { from, to, amount: formatAmount(amount, from.decimals) }
+    if (step === 'review' || ('error' in fixture && fixture.hash === undefined)) return { swap: fixture, swapDraft }
+    const part = 'part' in fixture ? fixture.part : (partsOfSteps.get(step) ?? 'swap')
     const { address, name, symbol, decimals } = from
     const token = { caipNetworkId: networkIdOf(owner), address: addressOf(address), name, symbol, decimals }
     const listed = toListed(step, owner)
@@ -84,6 +87,7 @@ export const swapFixtures: FlowFixtures<SwapFixture> = {
     const transaction: PendingTransaction = { ...swapped, ...listed, ...known, ...received }
     return {
       swap: { step: 'submitted', part, id: listed.id, review: reviewed },
+      swapDraft,
       transactions: [transaction, ...transactions],
     }
   },
