@@ -146,7 +146,16 @@ export default defineConfig({
           // These install the packed packages into apps outside the repository: `pnpm test:apps`.
           name: 'apps',
           environment: 'node',
-          include: ['test/apps/*.test.ts'],
+          include: ['test/apps/apps.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'vite versions',
+          environment: 'node',
+          include: ['test/apps/viteVersions.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },

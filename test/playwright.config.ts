@@ -15,9 +15,11 @@ export default defineConfig({
   projects: shots
     ? [{ name: 'shots', grep: /@shots/ }]
     : [
-        { name: 'flows', grepInvert: /@shots|@slow/ },
+        { name: 'flows', grepInvert: /@shots|@slow|@nightly/ },
         // What is seldom broken by itself: flows of an example that the modal has too, and what takes long, such as whole pages of the docs.
         { name: 'slow', grep: /@slow/ },
+        // The same flow in one more example, and the same states in one more look.
+        { name: 'nightly', grep: /@nightly/ },
       ],
   use: {
     viewport: { width: 1280, height: 860 },

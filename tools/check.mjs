@@ -11,7 +11,7 @@ import { flowsAgain, reports, selectSteps } from './steps.mjs'
 /** Two steps at a time keep two cores busy: most of them wait for a browser or a program now and then. */
 const slots = 2
 /** Ms after which a step is stopped. */
-const limit = 20 * 60_000
+const limit = 30 * 60_000
 /** More flows than these do not fail by chance. */
 const mostAgain = 5
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from './shutdown.mjs'
 
 /**
- * @typedef {'test' | 'slow' | 'nightly'} Group `test` is `npm test`, with `slow` it is CI, `nightly` what has to be alone
+ * @typedef {'test' | 'slow' | 'nightly'} Group `test` is `npm test`, with `slow` it is CI; `nightly` is what has to be alone, and what CI has much alike
  * @typedef {import('./runSteps.mjs').PlannedStep & {
  *   group: Group
  *   command: string[]
@@ -41,6 +41,8 @@ export const steps = [
   { ...vitest('packed apps', ['apps']), group: 'slow', isLate: true, needs: packages },
   { ...flows('slow flows', 'slow', 'slow'), isLate: true },
   { ...vitest('recipes', ['recipes']), group: 'slow', isLate: true },
+  { ...vitest('Vite versions', ['vite versions']), group: 'nightly', needs: packages },
+  flows('nightly flows', 'nightly', 'nightly'),
   { ...vitest('lighthouse', ['lighthouse']), group: 'nightly', isAlone: true, needs: ['docs'] },
   { name: 'load', group: 'nightly', isAlone: true, command: ['node', 'tools/load.mjs', '1'] },
   { name: 'coverage', group: 'nightly', isAlone: true, command: ['node', 'tools/coverage.mjs'] },

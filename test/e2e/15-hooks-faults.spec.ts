@@ -39,8 +39,8 @@ test('the whole flow works in a panel without views', { tag: '@slow' }, async ({
   await expectAccessible(page, '.panel')
 })
 
-for (const [shape, create] of shapes) {
-  test.describe(`in ${shape}`, { tag: '@slow' }, () => {
+for (const [index, [shape, create]] of shapes.entries()) {
+  test.describe(`in ${shape}`, { tag: index === 0 ? '@slow' : '@nightly' }, () => {
     test('a rejection is shown, and the user can try again', async ({ page, docs, world }) => {
       const { name, address } = world.accounts.larkspur
       const modal = create(page, docs.url)

@@ -123,10 +123,10 @@ const shapes: readonly [name: string, selector: string, create: (page: Page, url
   ['dialog with Radix', 'dialog[open]', (page, url) => new RadixPage(page, mouse, `${url}/radix`)],
 ]
 
-for (const [shape, selector, create] of shapes) {
+for (const [index, [shape, selector, create]] of shapes.entries()) {
   test(
     `the ${shape} tells a locked wallet, an open request, and what speaks against a send`,
-    { tag: '@slow' },
+    { tag: index === 0 ? '@slow' : '@nightly' },
     async ({ page, docs, world }) => {
       const { name, address } = world.accounts.larkspur
       const modal = create(page, docs.url)

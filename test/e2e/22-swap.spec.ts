@@ -212,7 +212,8 @@ for (const [name, createSite] of [
   ['a dialog with Radix', inRadix],
 ] as const) {
   // What the others decide is decided in headless, as in the modal.
-  const tag = createSite === inModal ? [] : '@slow'
+  const later = createSite === inModal || createSite === inDrawer ? '@slow' : '@nightly'
+  const tag = createSite === inModal ? [] : later
 
   test(
     `a token whose last allowance is left is reset, allowed exactly and swapped in ${name}, however often its buttons are pressed`,
@@ -256,7 +257,7 @@ for (const [name, createSite] of [
 
   test(
     `a swap that the wallet had before a reload is not offered again in ${name}`,
-    { tag: '@slow' },
+    { tag: later },
     async ({ page, docs, world }) => {
       const site = createSite(page, docs.url, world)
       const { dialog } = site
@@ -306,7 +307,7 @@ for (const [name, createSite] of [
 
   test(
     `a pool that moves beyond the slippage before the block is told as such in ${name}, and swapped at a new price`,
-    { tag: '@slow' },
+    { tag: later },
     async ({ page, docs, world }) => {
       const site = createSite(page, docs.url, world)
       const { dialog } = site
@@ -345,7 +346,7 @@ for (const [name, createSite] of [
 
   test(
     `where the wallet makes several calls at once, one press approves and swaps in ${name}`,
-    { tag: '@slow' },
+    { tag: later },
     async ({ page, docs, world }) => {
       const pool = await swapThroughPool(page, world)
       await batchCalls(page, world)

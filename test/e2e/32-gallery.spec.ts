@@ -8,8 +8,8 @@ import { GalleryPage } from './support/galleryPage'
 test.use({ serviceWorkers: 'allow', reducedMotion: 'reduce' })
 
 const looks = [
-  { theme: 'light', direction: 'ltr' },
-  { theme: 'dark', direction: 'rtl' },
+  { tag: '@slow', theme: 'dark', direction: 'rtl' },
+  { tag: '@nightly', theme: 'light', direction: 'ltr' },
 ] as const
 
 test('a link to a state shows it, and keys lead to the next one and back', async ({ page, context, staticDocs }) => {
@@ -53,20 +53,20 @@ test(
   },
 )
 
-for (const view of Object.keys(viewFixtures))
-  test(
-    `every state of ${view} shows its text, fits and is accessible, 320 px wide: light, and dark from right to left`,
-    { tag: '@slow' },
-    async ({ page, staticDocs }) => {
-      // Some views have 30 states.
-      test.setTimeout(480_000)
-      await page.setViewportSize({ width: 320, height: 900 })
-      const gallery = new GalleryPage(page, staticDocs.url)
-      for (const look of looks)
+for (const { tag, ...look } of looks)
+  for (const view of Object.keys(viewFixtures))
+    test(
+      `every state of ${view} shows its text, fits and is accessible, 320 px wide, ${look.theme}, ${look.direction}`,
+      { tag },
+      async ({ page, staticDocs }) => {
+        // Some views have 30 states.
+        test.setTimeout(480_000)
+        await page.setViewportSize({ width: 320, height: 900 })
+        const gallery = new GalleryPage(page, staticDocs.url)
         for (const entry of listEntries().filter((each) => each.view === view)) {
           await gallery.show(entry, { ...look, width: 320 })
           await expectAccessible(page, '.gallery-screen > section')
           expect(await gallery.overflowing(), entry.state).toEqual([])
         }
-    },
-  )
+      },
+    )
