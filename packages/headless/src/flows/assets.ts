@@ -62,7 +62,8 @@ export async function refetchAssets(
   account: CaipAddress | undefined = connectedAccount(client.state.getState()),
 ): Promise<void> {
   const keys = [nativeBalanceQuery(client, account).queryKey, portfolioQuery(client, account).queryKey]
-  const failed = keys.filter((key) => queryClient.getQueryState(key)?.status === 'error')
+  const cache = queryClient.getQueryCache()
+  const failed = keys.filter((queryKey) => cache.find({ queryKey })?.state.status === 'error')
   const repeated = failed.length > 0 ? failed : keys
   await Promise.all(repeated.map((queryKey) => queryClient.refetchQueries({ queryKey, exact: true })))
 }

@@ -23,6 +23,11 @@ export type ActMutationOptions<Data, Variables> = Omit<
   'mutationKey' | 'mutationFn' | 'retry' | 'networkMode'
 >
 
+const ownDefaults = { throwOnError: false, scope: undefined }
+
+/** With those of an app's query client, a refusal would take down the page, or the wallet would be asked later. */
+const withoutDefaults: { readonly throwOnError: boolean } = ownDefaults
+
 /** A mutation whose code is loaded when it is first used. `options`: those of the app. */
 export function useLazyMutation<Data, Variables>(
   mutationKey: string,
@@ -32,6 +37,7 @@ export function useLazyMutation<Data, Variables>(
   const client = usePortico()
   const load = async () => (await loadMutation())(client)
   return useMutation({
+    ...withoutDefaults,
     ...options,
     mutationKey: [mutationKey],
     ...askOnceOptions,

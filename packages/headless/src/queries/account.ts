@@ -8,7 +8,7 @@ import type { Balance } from '../entities/sendDraft.js'
 import { isAddress } from '../rules/address/address.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import type { PortfolioOptions } from './account.fn.js'
-import { offlineOptions, type Query, retryOptions, serviceKey, withPersister } from './query.js'
+import { readOptions, type Query, retryOptions, serviceKey, withPersister } from './query.js'
 import { runQuery } from './runQuery.js'
 
 /**
@@ -22,7 +22,7 @@ import { runQuery } from './runQuery.js'
 export function nativeBalanceQuery(client: Client, account: CaipAddress | undefined): Query<Balance | null> {
   const network = account && findSupportedNetwork(client, networkIdOf(account), 'balance')
   return {
-    ...offlineOptions,
+    ...readOptions,
     queryKey: ['nativeBalance', account, ...serviceKey(client)],
     meta: { account, outdatedBy: 'transaction' },
     enabled: account !== undefined,
@@ -62,7 +62,7 @@ export function portfolioQuery(
 ): Query<readonly TokenBalance[]> {
   const isSupported = account && findSupportedNetwork(client, networkIdOf(account), 'tokens')
   return {
-    ...offlineOptions,
+    ...readOptions,
     queryKey: ['portfolio', account, ...serviceKey(client)],
     meta: { account, outdatedBy: 'transaction' },
     enabled: account !== undefined && hasProjectId(client),

@@ -71,17 +71,51 @@ export type PagedQuery<Page, Data> = {
 const getSourceError = (error: PorticoError) => (error.cause instanceof PorticoError ? error.cause : error)
 
 /**
- * A read is sent although the browser says that it is offline: it fails with an error that the user can see, where a paused one
- * would tell nothing, and a node of the same machine answers. It is sent again when the network is back.
+ * What an app's query client may have as defaults, as they are without them: most change what a read means, so that a missing
+ * list would take down the page, or one account's balance would stand under another one's address. Who wants one of them for a
+ * read passes it with `query`.
  */
-export const offlineOptions = { networkMode: 'always', refetchOnReconnect: true } as const
+const ownDefaults = {
+  enabled: true,
+  retry: false,
+  staleTime: 0,
+  throwOnError: false,
+  suspense: false,
+  experimental_prefetchInRender: false,
+  placeholderData: undefined,
+  initialData: undefined,
+  initialDataUpdatedAt: undefined,
+  select: undefined,
+  persister: undefined,
+  queryKeyHashFn: undefined,
+  structuralSharing: true,
+  notifyOnChangeProps: undefined,
+  maxPages: undefined,
+  getPreviousPageParam: undefined,
+  refetchInterval: false,
+  refetchIntervalInBackground: false,
+  refetchOnMount: true,
+  refetchOnWindowFocus: true,
+  retryOnMount: true,
+}
+
+/**
+ * The base of every read, which has no defaults of the app's query client. A read is sent although the browser says that it is
+ * offline: it fails with an error that the user can see, where a paused one would tell nothing, and a node of the same machine
+ * answers. It is sent again when the network is back.
+ */
+export const readOptions: Pick<Query<unknown>, 'networkMode' | 'refetchOnReconnect'> = {
+  ...ownDefaults,
+  networkMode: 'always',
+  refetchOnReconnect: true,
+}
 
 /**
  * Retries retryable errors three times, after 150 ms and then twice as long each time, or after the server's
  * `Retry-After`. Not retried when that is too long.
  */
 export const retryOptions = {
-  ...offlineOptions,
+  ...readOptions,
   retry(count: number, error: PorticoError): boolean {
     const { retryable, retryAfter } = getSourceError(error)
     return retryable && retryAfter !== Number.POSITIVE_INFINITY && count < limits.rpc.retries

@@ -8,7 +8,7 @@ import type { TransactionOutcome } from '../rules/flows/transactions.js'
 import { NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import { toTransferToken } from '../rules/tokens/send.js'
-import { offlineOptions, type Query } from './query.js'
+import { readOptions, type Query } from './query.js'
 import { runQuery } from './runQuery.js'
 
 /**
@@ -27,7 +27,7 @@ export function validAddressQuery(
   const [namespace] = place.split(':') as [Namespace]
   const network = client.options.networks.find(({ caipNetworkId }) => caipNetworkId === place)
   return {
-    ...offlineOptions,
+    ...readOptions,
     queryKey: ['addressCheck', place, address],
     enabled: address !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
@@ -66,7 +66,7 @@ const transferQuery = <Value>(
   send: SendRequest | undefined,
   read: ReadTransfer<Value>,
 ): Query<Value> => ({
-  ...offlineOptions,
+  ...readOptions,
   queryKey: toQueryKey(name, send),
   meta: { account: send?.from },
   enabled: send !== undefined,
@@ -107,7 +107,7 @@ export function waitForTransactionQuery(
   { hash, account }: { readonly hash: string | undefined; readonly account: CaipAddress | undefined },
 ): Query<TransactionOutcome> {
   return {
-    ...offlineOptions,
+    ...readOptions,
     queryKey: ['waitForTransaction', account, hash],
     meta: { account },
     enabled: hash !== undefined && account !== undefined,

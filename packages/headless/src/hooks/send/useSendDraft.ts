@@ -19,6 +19,7 @@ import { checkSendDraft, type NameLookupState } from '../../flows/send/draftChec
 import { identityQuery } from '../../queries/account.js'
 import { nftHoldingQuery } from '../../queries/nftHolding.js'
 import { resolveNameQuery } from '../../queries/names.js'
+import { readOptions } from '../../queries/query.js'
 import { transferFeeQuery, transferInspectionQuery, validAddressQuery } from '../../queries/send.js'
 import { isNftUndecided } from '../../rules/flows/transactions.js'
 import { canScanQrCodes } from '../../services/browser/barcodeDetector.js'
@@ -53,11 +54,11 @@ function useReceiverLookup(draft: SendDraft): { readonly nameLookup: NameLookupS
 
 /** Whether the browser can scan; the answer is the same for as long as the page is there. */
 const scanSupportQuery = {
+  ...readOptions,
   queryKey: ['canScanQrCodes'],
   queryFn: canScanQrCodes,
   staleTime: Number.POSITIVE_INFINITY,
-  networkMode: 'always',
-} as const
+}
 
 /**
  * The send form: the draft, what it costs, and why it cannot be sent yet. Sends the native coin unless a token is chosen.

@@ -5,7 +5,7 @@ import type { PorticoError } from '../../errors/base.js'
 import { type ReadQueryOptions, withReadOptions } from '../../hooks/queryOptions.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoState } from '../../hooks/usePorticoState.js'
-import { offlineOptions } from '../../queries/query.js'
+import { readOptions } from '../../queries/query.js'
 import { runQuery } from '../../queries/runQuery.js'
 
 /** `query`: options of TanStack Query. */
@@ -23,7 +23,7 @@ export function useCapabilities({ query }: UseCapabilitiesOptions = {}): UseQuer
   const client = usePortico()
   const account = usePorticoState((state) => connectedAccount(state, 'eip155'))
   const own = {
-    ...offlineOptions,
+    ...readOptions,
     queryKey: ['capabilities', account],
     meta: { account },
     enabled: account !== undefined,

@@ -5,7 +5,7 @@ import type { PorticoError } from '../../errors/base.js'
 import { type ReadQueryOptions, withReadOptions } from '../../hooks/queryOptions.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoState } from '../../hooks/usePorticoState.js'
-import { offlineOptions } from '../../queries/query.js'
+import { readOptions } from '../../queries/query.js'
 import { runQuery } from '../../queries/runQuery.js'
 
 /** `id`: from `useSendCalls`; nothing is requested while it is `undefined`. `query`: options of TanStack Query. */
@@ -26,7 +26,7 @@ export function useWaitForCalls({ id, query }: UseWaitForCallsOptions): UseQuery
   const client = usePortico()
   const account = usePorticoState((state) => connectedAccount(state, 'eip155'))
   const own = {
-    ...offlineOptions,
+    ...readOptions,
     queryKey: ['waitForCalls', account, id],
     meta: { account },
     enabled: id !== undefined && account !== undefined,
