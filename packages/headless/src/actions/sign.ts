@@ -14,7 +14,10 @@ type Cancellable = { readonly signal?: AbortSignal | undefined }
 export type SignMessageVariables = Cancellable &
   SignMessageOptions & { readonly message: string; readonly namespace?: RegisteredNamespace | undefined }
 
-/** `typedData`: `{ domain, types, primaryType, message }` (EIP-712). `namespace`: the active one when left out. */
+/**
+ * `typedData`: `{ domain, types, primaryType, message }` (EIP-712), or its JSON text. `types` may leave out `EIP712Domain`: all
+ * members of the domain are signed then. `namespace`: the active one when left out.
+ */
 export type SignTypedDataVariables = Cancellable & {
   readonly typedData: unknown
   readonly namespace?: RegisteredNamespace | undefined
@@ -50,6 +53,8 @@ export async function signMessage(client: Client, variables: SignMessageVariable
  * Asks the connected wallet to sign typed data (EIP-712). Throws like `signMessage`, and an `UnsupportedOperationError` in
  * namespaces other than `eip155`.
  *
+ * @throws InvalidDataError when the typed data is malformed, before the wallet is asked; `issues` has the path of the field, such
+ * as `domain.chainId` or `message.to.0`
  * @example
  * const signature = await signTypedData(portico, { typedData: { domain, types, primaryType, message } })
  */

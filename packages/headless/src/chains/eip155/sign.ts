@@ -1,4 +1,4 @@
-import { getTypesForEIP712Domain, serializeTypedData, stringToHex, type TypedDataDefinition } from 'viem'
+import { stringToHex } from 'viem'
 import type { Connector } from '../../connectors/connector.js'
 import { parseChainId } from '../../connectors/parseChainId.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
@@ -6,6 +6,7 @@ import { AccountChangedError, UnsupportedNetworkError, WalletLockedError } from 
 import { InvalidResponseError, SignatureIncompleteError } from '../../errors/request.js'
 import { isTransactionOrSignature } from '../../rules/network/rpc.js'
 import type { Signer } from '../adapter.js'
+import { toTypedDataJson } from './typedData.js'
 
 /** The wallet's current network, asked of the wallet itself; `undefined` when its answer is not a chain id. */
 export async function getCurrentNetwork(
@@ -48,13 +49,7 @@ async function requestSignature(signer: Signer, method: string, params: readonly
 export const requestMessageSignature = (signer: Signer, message: string): Promise<string> =>
   requestSignature(signer, 'personal_sign', [stringToHex(message), signer.address])
 
-/** The typed data with the type `EIP712Domain`, which wallets need and callers may leave out (EIP-712). */
-function withDomainType(typedData: TypedDataDefinition): string {
-  const EIP712Domain: unknown = getTypesForEIP712Domain({ domain: typedData.domain })
-  const complete: object = { ...typedData, types: { EIP712Domain, ...typedData.types } }
-  return serializeTypedData(complete as TypedDataDefinition)
+/** `eth_signTypedData_v4` (EIP-712). @throws InvalidDataError that names a malformed field; the wallet was not asked */
+export async function requestTypedDataSignature(signer: Signer, typedData: unknown): Promise<string> {
+  return requestSignature(signer, 'eth_signTypedData_v4', [signer.address, toTypedDataJson(typedData)])
 }
-
-/** `eth_signTypedData_v4` (EIP-712). */
-export const requestTypedDataSignature = (signer: Signer, typedData: unknown): Promise<string> =>
-  requestSignature(signer, 'eth_signTypedData_v4', [signer.address, withDomainType(typedData as TypedDataDefinition)])

@@ -164,7 +164,10 @@ describe('transfer and signatures', () => {
   )
 
   test('requestTypedDataSignature does not send malformed typed data', async () => {
-    await expect(async () => requestTypedDataSignature(signer(), 'nonsense')).rejects.toBeInstanceOf(Error)
+    await expect(requestTypedDataSignature(signer(), 'nonsense')).rejects.toMatchObject({
+      code: 'INVALID_DATA',
+      issues: [{ path: 'typedData' }],
+    })
     expect(acting()).toEqual([])
   })
 })

@@ -58,11 +58,7 @@ export function createTestSigner(privateKey: Hex): TestSigner {
 
   function signTypedData([address, document]: readonly unknown[]) {
     assertOwnAddress(address)
-    const { types, ...rest } = parseTypedData(document)
-    const { EIP712Domain: _, ...typesWithoutDomain } = types as Record<string, never>
-    return account.signTypedData({ ...rest, types: typesWithoutDomain } as unknown as Parameters<
-      typeof account.signTypedData
-    >[0])
+    return account.signTypedData(parseTypedData(document) as unknown as Parameters<typeof account.signTypedData>[0])
   }
 
   function sendTransaction(
@@ -150,11 +146,11 @@ const isFields = (value: unknown): value is Fields =>
 function parseTypedData(document: unknown): Fields {
   try {
     const read: unknown = typeof document === 'string' ? JSON.parse(document) : document
-    if (isFields(read) && isFields(read['types'])) return read
+    if (isFields(read) && isFields(read['types']) && Array.isArray(read['types']['EIP712Domain'])) return read
   } catch {
     throw invalidParams('the typed data is no JSON')
   }
-  throw invalidParams('the typed data has no types')
+  throw invalidParams('the typed data has no types, or none of its domain')
 }
 
 /** Parses a JSON-RPC quantity. */
