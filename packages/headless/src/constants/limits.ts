@@ -33,6 +33,8 @@ export const limits = {
   reconnectTimeout: 3 * second,
   /** Timeout for disconnecting a wallet, the embedded one included (ms). */
   disconnectTimeout: 3 * second,
+  /** How long a wallet that confirmed a switch may take to be on the network, and how often it is asked (ms). */
+  walletMove: { timeout: 3 * second, pollInterval: 200 },
 
   /** How long a fetched value counts as fresh (ms), as TanStack's `staleTime`. */
   staleTime: { nativeBalance: 30 * second, portfolio: 30 * second, ens: 5 * minute, identity: 5 * minute },

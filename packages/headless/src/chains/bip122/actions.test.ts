@@ -1,6 +1,6 @@
 import { p2wpkh, Transaction } from '@scure/btc-signer'
 import { base64, hex } from '@scure/base'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createBitcoinConnector, bitcoinInterfaceNames } from '../../../test/bitcoinProviders.js'
 import { grantedSession, type FakeConnector, fakeConnector } from '../../../test/fakeConnector.js'
 import { RequestAbortedError } from '../../errors/connection.js'
@@ -237,6 +237,8 @@ describe('a malformed request does not reach the wallet', () => {
 })
 
 describe('switchNetwork', () => {
+  afterEach(() => void vi.useRealTimers())
+
   test.each(['sats-connect', 'UniSat'] as const)(
     'asks the wallet to switch and reads its network (%s)',
     async (walletKind) => {
@@ -246,10 +248,26 @@ describe('switchNetwork', () => {
     },
   )
 
-  test('rejects when the wallet reports success and stays on its network', async () => {
+  test('waits for a wallet that confirms before it has moved', async () => {
+    vi.useFakeTimers()
     const wallet = fakeConnector({ chain: 'bip122' })
     wallet.sessions = [grantedSession(address, bitcoin.caipNetworkId)]
-    await expect(work.switchNetwork(wallet, bitcoinTestnet)).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })
+    const move = work.switchNetwork(wallet, bitcoinTestnet)
+    setTimeout(() => (wallet.sessions = [grantedSession(address, bitcoinTestnet.caipNetworkId)]), 700)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await expect(move).resolves.toBeUndefined()
+    expect(wallet.requests).toEqual([{ method: 'wallet_changeNetwork' }])
+  })
+
+  test('rejects when the wallet reports success and stays on its network', async () => {
+    vi.useFakeTimers()
+    const wallet = fakeConnector({ chain: 'bip122' })
+    wallet.sessions = [grantedSession(address, bitcoin.caipNetworkId)]
+    const refused = expect(work.switchNetwork(wallet, bitcoinTestnet)).rejects.toMatchObject({
+      code: 'UNSUPPORTED_NETWORK',
+    })
+    await vi.advanceTimersByTimeAsync(10_000)
+    await refused
     expect(wallet.requests).toEqual([{ method: 'wallet_changeNetwork' }])
   })
 

@@ -9,7 +9,8 @@ import type { ChainActions, ChainOptions, Signer, TransferDetails, TransferOptio
 import { getField } from '../getField.js'
 import { handOver } from '../handOver.js'
 import { parseInput } from '../parseInput.js'
-import { assertOnNetwork, assertSigner, isOnNetwork } from '../signer.js'
+import { moveWallet } from '../moveWallet.js'
+import { assertSigner, isOnNetwork } from '../signer.js'
 import type { PsbtResult } from './bitcoinWallet.js'
 import { isBitcoinAddress } from './isBitcoinAddress.js'
 import { isTaproot, parseBase64, parseSignature, parseTxid } from './parseReplies.js'
@@ -86,8 +87,9 @@ function parseRequest(psbt: unknown, options: object | undefined) {
 export async function switchNetwork(connector: Connector, network: Network, signal?: AbortSignal): Promise<void> {
   if (await isOnNetwork(connector, network, signal)) return
   if (connector.info.type === 'WALLET_CONNECT') throw new UnsupportedNetworkError()
-  await connector.request({ method: 'wallet_changeNetwork' }, network.caipNetworkId)
-  await assertOnNetwork(connector, network, signal)
+  const isThere = () => isOnNetwork(connector, network, signal)
+  const hasMoved = await moveWallet({ connector, network, isThere, signal }, { method: 'wallet_changeNetwork' })
+  if (!hasMoved) throw new UnsupportedNetworkError()
 }
 
 /**

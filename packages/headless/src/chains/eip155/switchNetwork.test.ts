@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Network } from '../../entities/network.js'
 import { RpcRequestError, UserRejectedRequestError } from '../../errors/request.js'
 import { base, mainnet } from '../../networks/eip155.js'
 import { type FakeConnector, fakeConnector } from '../../../test/fakeConnector.js'
 import { eip1193Connector } from './connector.js'
-import { switchNetwork } from './switchNetwork.js'
+import { switchNetwork as requestSwitch } from './switchNetwork.js'
 
 let wallet: FakeConnector
 let current: unknown
@@ -19,7 +19,15 @@ function honest(method: string, chainId: string): unknown {
   return null
 }
 
+/** The switch, and what happens in the ten seconds after it started. */
+async function switchNetwork(...input: Parameters<typeof requestSwitch>): Promise<void> {
+  const [ended] = await Promise.allSettled([requestSwitch(...input), vi.advanceTimersByTimeAsync(10_000)])
+  if (ended.status === 'rejected') throw ended.reason
+}
+
+afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
+  vi.useFakeTimers()
   current = '0x1'
   known = new Set(['0x1'])
   wallet = fakeConnector()
@@ -43,12 +51,10 @@ test('switchNetwork requests the switch once, then reads the network', async () 
 
 test('switchNetwork adds an unknown network and requests the switch again (EIP-3085)', async () => {
   await switchNetwork(wallet, base)
-  expect(methods()).toEqual([
+  expect(methods().filter((method) => method !== 'eth_chainId')).toEqual([
     'wallet_switchEthereumChain',
     'wallet_addEthereumChain',
-    'eth_chainId',
     'wallet_switchEthereumChain',
-    'eth_chainId',
   ])
 })
 
@@ -60,6 +66,45 @@ test('switchNetwork requests no second switch when adding the network switched t
   }
   await switchNetwork(wallet, base)
   expect(methods().filter((method) => method === 'wallet_switchEthereumChain')).toHaveLength(1)
+})
+
+describe('a wallet that confirms before it has moved', () => {
+  /** Confirms every request, and gets to Base 700 ms after this one. */
+  function moveLateAfter(moving: string) {
+    wallet.answer = ({ method }) => {
+      if (method === moving) setTimeout(() => (current = '0x2105'), 700)
+      if (method === 'wallet_switchEthereumChain' && method !== moving) throw new RpcRequestError(4902)
+      return method === 'eth_chainId' ? current : null
+    }
+  }
+
+  test('is waited for', async () => {
+    moveLateAfter('wallet_switchEthereumChain')
+    await expect(switchNetwork(wallet, base)).resolves.toBeUndefined()
+    expect(wallet.listeners.size).toBe(0)
+  })
+
+  test('is asked for no second switch after it added the network', async () => {
+    moveLateAfter('wallet_addEthereumChain')
+    await expect(switchNetwork(wallet, base)).resolves.toBeUndefined()
+    expect(methods().filter((method) => method === 'wallet_switchEthereumChain')).toHaveLength(1)
+  })
+
+  test('is believed when it says in an event that it is there, however old its answers', async () => {
+    wallet.answer = ({ method }) => {
+      if (method === 'wallet_switchEthereumChain') wallet.emit({ type: 'network', caipNetworkId: 'eip155:8453' })
+      return method === 'eth_chainId' ? '0x1' : null
+    }
+    await expect(switchNetwork(wallet, base)).resolves.toBeUndefined()
+  })
+
+  test('is not believed when it says in an event that it is elsewhere', async () => {
+    wallet.answer = ({ method }) => {
+      if (method === 'wallet_switchEthereumChain') wallet.emit({ type: 'network', caipNetworkId: 'eip155:137' })
+      return method === 'eth_chainId' ? '0x1' : null
+    }
+    await expect(switchNetwork(wallet, base)).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })
+  })
 })
 
 test('switchNetwork adds a network that the wallet reports as unknown by an internal error (-32603)', async () => {
@@ -88,7 +133,7 @@ test.each([
   }
   const connector = eip1193Connector(wallet.info, { request })
   await switchNetwork(connector, base)
-  expect(asked).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'eth_chainId', 'eth_chainId'])
+  expect(asked).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'eth_chainId'])
 })
 
 test('wallet_addEthereumChain has the network’s own URLs and no project id', async () => {

@@ -6,6 +6,7 @@ import { UnsupportedNetworkError } from '../../errors/connection.js'
 import { RpcRequestError } from '../../errors/request.js'
 import { getExplorerHost } from '../../rules/network/network.js'
 import { sanitizeImageUrl } from '../../rules/text/sanitize.js'
+import { moveWallet } from '../moveWallet.js'
 import { getCurrentNetwork } from './sign.js'
 
 /** Codes after which the chain is added: some wallets report an unknown one as an internal error, one of them without its sign. */
@@ -31,18 +32,14 @@ function toAddChainParameters(network: Network) {
  * `signal` aborted, the wallet is asked for nothing more.
  */
 export async function switchNetwork(connector: Connector, network: Network, signal?: AbortSignal): Promise<void> {
-  const target = network.caipNetworkId
-  const requestSwitch = () =>
-    connector.request(
-      { method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(BigInt(network.id)) }] },
-      target,
-    )
-  try {
-    await requestSwitch()
-  } catch (error) {
+  const { caipNetworkId, id } = network
+  const isThere = async () => (await getCurrentNetwork(connector, caipNetworkId)) === caipNetworkId
+  const move = { connector, network, isThere, signal }
+  const request = { method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(BigInt(id)) }] }
+  const add = { method: 'wallet_addEthereumChain', params: [toAddChainParameters(network)] }
+  const hasMoved = await moveWallet(move, request).catch(async (error: unknown) => {
     if (signal?.aborted || !(error instanceof RpcRequestError) || !unknownChainCodes.has(error.rpcCode)) throw error
-    await connector.request({ method: 'wallet_addEthereumChain', params: [toAddChainParameters(network)] }, target)
-    if ((await getCurrentNetwork(connector, target)) !== target && !signal?.aborted) await requestSwitch()
-  }
-  if ((await getCurrentNetwork(connector, target)) !== target) throw new UnsupportedNetworkError()
+    return (await moveWallet(move, add)) || (!signal?.aborted && (await moveWallet(move, request)))
+  })
+  if (!hasMoved) throw new UnsupportedNetworkError()
 }
