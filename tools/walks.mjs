@@ -73,7 +73,7 @@ const acts = {
         'headless/src/actions/send/watchTransaction.ts#watchTransactions',
         'headless/src/actions/send/transactions.ts#moveTransaction',
       ],
-      ['skin/src/views/Send/SendSteps.tsx#SendPending'],
+      ['skin/src/views/Send/SendOutcome.tsx#SendOutcome'],
     ],
   },
   'node error → user': {

@@ -32,6 +32,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'messages/en/views.ts',
     'shell/accountParts.tsx',
     'shell/lazyStep.tsx',
+    'shell/Outcome.tsx',
     'shell/networkParts.tsx',
     'shell/useGroupName.ts',
   ],

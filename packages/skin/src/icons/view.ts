@@ -10,6 +10,10 @@ export const disconnectIcon: Drawing = {
   d: 'M13.5 4.5H7a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h6.5M10 12h10M16.7 8.7 20 12l-3.3 3.3',
 }
 
+export const trashIcon: Drawing = {
+  d: 'M4.5 6.5h15M9.5 6.5v-2h5v2M6.5 6.5l.8 13h9.4l.8-13M10 10.5v5.5M14 10.5v5.5',
+}
+
 export const searchIcon: Drawing = { d: 'M16.9 10.7a6.2 6.2 0 1 1-12.4 0 6.2 6.2 0 0 1 12.4 0ZM15.3 15.3l4.7 4.7' }
 
 export const downloadIcon: Drawing = { d: 'M12 4v11M7.5 10.7 12 15.2l4.5-4.5M5 19.5h14' }

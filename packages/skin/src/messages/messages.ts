@@ -1,4 +1,4 @@
-import type { assetMessages, groupMessages, networkMessages } from './en/views.js'
+import type { assetMessages, groupMessages, networkMessages, outcomeMessages } from './en/views.js'
 import type { buttonMessages } from './en/buttons.js'
 import type { shellMessages } from './en/shell.js'
 
@@ -6,7 +6,8 @@ type SharedMessages = typeof buttonMessages &
   typeof shellMessages &
   typeof assetMessages &
   typeof groupMessages &
-  typeof networkMessages
+  typeof networkMessages &
+  typeof outcomeMessages
 
 /** Every English message by its key: those that are shared, and what each view adds in its `messages.ts`. */
 export interface Catalogue extends SharedMessages {}

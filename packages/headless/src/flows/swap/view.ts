@@ -47,7 +47,12 @@ export type SwapStep =
    */
   | (HandedOverSwap & { readonly step: 'done'; readonly received: bigint | undefined })
   /** `unknown`: the wallet was asked, and the outcome is not known. */
-  | (HandedOverSwap & { readonly step: 'unknown' | 'replaced' | 'dropped' | 'expired' })
+  | (HandedOverSwap & { readonly step: 'unknown' | 'dropped' | 'expired' })
+  /**
+   * Another transaction of the account took its place in a block, e.g. after the user sped it up or canceled it in the wallet.
+   * `replacedByUrl`: its page on the explorer.
+   */
+  | (HandedOverSwap & { readonly step: 'replaced'; readonly replacedByUrl: string | undefined })
   /**
    * `part`: which of the transactions. With a `hash`, it failed in its block, and only the network fee was spent; its `error` has
    * the code `SLIPPAGE_EXCEEDED` when the price moved beyond the slippage. Without a `hash`, nothing was sent.
@@ -73,14 +78,19 @@ export function toSwapStep(
   if (swap.step === 'review') return { needsReset: false, batching: 'unsupported', ...swap, error: null, isPending }
   const { review, part } = swap
   if (swap.step !== 'submitted') return { ...swap, hash: undefined, explorerUrl: undefined, isPending }
-  const { hash, error } = transaction ?? {}
-  const explorerUrl = hash && getExplorerUrl(findNetwork(options, networkIdOf(review.account)), 'tx', hash)
+  const { hash, replacedBy, error } = transaction ?? {}
+  const network = findNetwork(options, networkIdOf(review.account))
+  const explorerUrl = hash && getExplorerUrl(network, 'tx', hash)
   const handedOver = { review, hash, explorerUrl }
   const step = toSubmittedSwapStep(part, transaction)
   if (step === 'failed') return { ...handedOver, step, part, error: error as PorticoError, isPending }
   if (step === 'done') {
     const received = transaction && isSwap(transaction) ? transaction.received : undefined
     return { ...handedOver, step, received, error: null, isPending }
+  }
+  if (step === 'replaced') {
+    const replacedByUrl = getExplorerUrl(network, 'tx', replacedBy ?? '')
+    return { ...handedOver, step, replacedByUrl, error: null, isPending }
   }
   return { ...handedOver, step, error: null, isPending: step.endsWith('ing') }
 }

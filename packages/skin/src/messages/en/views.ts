@@ -12,6 +12,27 @@ export const groupMessages = {
   'group.cosmos': 'Cosmos networks',
 } as const
 
+/** English messages of what became of a request to the wallet. */
+export const outcomeMessages = {
+  'outcome.continueIn': 'Continue in {wallet}',
+  'outcome.stopWaiting': 'Stop waiting',
+  'outcome.rejected': 'Request rejected',
+  'outcome.confirming': 'Waiting for confirmation',
+  'outcome.confirmingText': 'Your transaction was submitted. You can close this window.',
+  'outcome.confirmedText': 'Your transaction is confirmed.',
+  'outcome.revertedText': 'The transaction failed on the network. Only the network fee was charged.',
+  'outcome.unknown': 'Status unknown',
+  'outcome.replaced': 'Transaction replaced',
+  'outcome.replacedText':
+    'Another transaction from your account replaced it, for example because you sped it up or canceled it in your wallet.',
+  'outcome.seeReplacement': 'View replacement',
+  'outcome.dropped': 'Transaction dropped',
+  'outcome.expired': 'Transaction expired',
+  'outcome.transaction': 'Transaction',
+  'outcome.explorer': 'View on explorer',
+  'outcome.done': 'Done',
+} as const
+
 /** English messages of choosing and switching a network. */
 export const networkMessages = {
   'networks.search': 'Search networks',

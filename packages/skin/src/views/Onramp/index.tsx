@@ -1,20 +1,24 @@
 import { useModal, useNetwork, useOnramp } from '@portico/headless'
 import { useContext, useState } from 'react'
-import { Button, ButtonLink } from '../../components/buttons/Button.js'
-import { StatusHero } from '../../components/feedback/status.js'
+import { WalletIcon } from '../../components/icons/modalIcons.js'
 import { TokenIcon } from '../../components/icons/TokenIcon.js'
-import { externalIcon } from '../../icons/modal.js'
+import { refreshIcon } from '../../icons/modal.js'
+import { outcomeMessages } from '../../messages/en/views.js'
 import { LocaleContext, Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
-import { ConnectedWalletIcon } from '../../shell/accountParts.js'
 import { formatExactAmount } from '../../shell/format.js'
 import { lazyStep, usePrefetch } from '../../shell/lazyStep.js'
-import { ViewBody, ViewFooter } from '../../shell/View.js'
+import { Outcome } from '../../shell/Outcome.js'
 import { onrampMessages } from './messages.js'
 import { OnrampForm } from './OnrampForm.js'
 import { providerName } from './providerName.js'
 
 const OnrampChoice = lazyStep(() => import('./OnrampChoice.js').then((file) => file.OnrampChoice))
 const OnrampProviders = lazyStep(() => import('./OnrampProviders.js').then((file) => file.OnrampProviders))
+
+/** The service that sells, by its first letter: the packages carry no marks of others. */
+const ProviderIcon = ({ id }: { readonly id: string }) => <WalletIcon name={providerName(id)} size="large" />
+
+const messages = { ...outcomeMessages, ...onrampMessages }
 
 /** The Onramp view: form, currencies, providers, the page of the purchase, and what arrived. */
 export const Onramp = withMessages(function Onramp() {
@@ -25,6 +29,7 @@ export const Onramp = withMessages(function Onramp() {
   const onramp = useOnramp()
   const [open, setOpen] = useState<'currency' | 'coin' | 'providers'>()
   const close = () => setOpen(undefined)
+  const title = t('onramp.title')
   usePrefetch(OnrampChoice, OnrampProviders)
 
   switch (onramp.step) {
@@ -34,78 +39,58 @@ export const Onramp = withMessages(function Onramp() {
       return <OnrampForm onramp={onramp} onChoose={setOpen} />
     case 'asking':
       return (
-        <ViewBody>
-          <StatusHero
-            state="waiting"
-            icon={<ConnectedWalletIcon />}
-            headline={<Trans message="onramp.opening" values={{ provider: providerName(onramp.provider) }} />}
-          >
-            {t('onramp.openingText')}
-          </StatusHero>
-        </ViewBody>
+        <Outcome
+          title={title}
+          state="waiting"
+          icon={<ProviderIcon id={onramp.provider} />}
+          headline={<Trans message="onramp.opening" values={{ provider: providerName(onramp.provider) }} />}
+          text={t('onramp.openingText')}
+        />
       )
     case 'opened': {
       const { provider, symbol, url } = onramp.purchase
       return (
-        <>
-          <ViewBody>
-            <StatusHero
-              state="waiting"
-              icon={<TokenIcon symbol={symbol} isNative={symbol === nativeCurrency.symbol} />}
-              headline={<Trans message="onramp.continueWith" values={{ provider: providerName(provider) }} />}
-            >
-              {t('onramp.openedText', { symbol })}
-            </StatusHero>
-          </ViewBody>
-          <ViewFooter>
-            <ButtonLink href={url} target="_blank" endIcon={externalIcon}>
-              {t('onramp.openAgain', { provider: providerName(provider) })}
-            </ButtonLink>
-            <Button variant="plain" onClick={onramp.back}>
-              {t('onramp.other')}
-            </Button>
-          </ViewFooter>
-        </>
+        <Outcome
+          title={title}
+          state="waiting"
+          icon={<TokenIcon symbol={symbol} isNative={symbol === nativeCurrency.symbol} />}
+          headline={<Trans message="onramp.continueWith" values={{ provider: providerName(provider) }} />}
+          text={t('onramp.openedText', { symbol })}
+          lookUp={{ href: url, label: t('onramp.openAgain', { provider: providerName(provider) }) }}
+          ways={[{ label: t('onramp.other'), onClick: onramp.back }]}
+        />
       )
     }
     case 'credited': {
       const amount = `${formatExactAmount(onramp.received, locale)} ${onramp.purchase.symbol}`
       return (
-        <>
-          <ViewBody>
-            <StatusHero state="done" headline={t('onramp.received', { amount })}>
-              {t('onramp.receivedText')}
-            </StatusHero>
-          </ViewBody>
-          <ViewFooter>
-            <Button
-              onClick={() => {
+        <Outcome
+          title={title}
+          state="done"
+          headline={t('onramp.received', { amount })}
+          text={t('onramp.receivedText')}
+          ways={[
+            {
+              label: t('outcome.done'),
+              onClick: () => {
                 onramp.back()
                 replace('Account')
-              }}
-            >
-              {t('onramp.finish')}
-            </Button>
-          </ViewFooter>
-        </>
+              },
+            },
+          ]}
+        />
       )
     }
     case 'failed':
       return (
-        <>
-          <ViewBody>
-            <StatusHero
-              state="rejected"
-              icon={<ConnectedWalletIcon />}
-              headline={<Trans message="onramp.failed" values={{ provider: providerName(onramp.provider) }} />}
-            >
-              {t('onramp.failedText')}
-            </StatusHero>
-          </ViewBody>
-          <ViewFooter>
-            <Button onClick={onramp.back}>{t('common.tryAgain')}</Button>
-          </ViewFooter>
-        </>
+        <Outcome
+          title={title}
+          state="rejected"
+          icon={<ProviderIcon id={onramp.provider} />}
+          headline={<Trans message="onramp.failed" values={{ provider: providerName(onramp.provider) }} />}
+          text={t('onramp.failedText')}
+          ways={[{ label: t('common.tryAgain'), icon: refreshIcon, onClick: onramp.back }]}
+        />
       )
   }
-}, onrampMessages)
+}, messages)

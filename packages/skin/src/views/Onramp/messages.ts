@@ -28,7 +28,6 @@ export const onrampMessages = {
   'onramp.other': 'New purchase',
   'onramp.received': 'You received {amount}',
   'onramp.receivedText': 'It is in your account.',
-  'onramp.finish': 'Done',
   'onramp.failed': '{provider} couldn’t be opened',
   'onramp.failedText': 'Nothing was bought.',
 } as const

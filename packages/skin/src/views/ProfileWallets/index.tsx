@@ -14,7 +14,8 @@ import { Button, IconButton } from '../../components/buttons/Button.js'
 import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
 import { WalletIcon } from '../../components/icons/modalIcons.js'
 import { Badge, List, Row, SectionHeading } from '../../components/list/List.js'
-import { checkIcon, closeIcon, walletIcon } from '../../icons/modal.js'
+import { checkIcon, walletIcon } from '../../icons/modal.js'
+import { trashIcon } from '../../icons/view.js'
 import { groupMessages } from '../../messages/en/views.js'
 import { Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { AccountAvatar } from '../../shell/accountParts.js'
@@ -62,7 +63,7 @@ function WalletRow({ connection, acts }: { readonly connection: WalletConnection
       onClick={({ detail }) => !isCurrent && detail < 2 && acts.onSwitch(connection)}
       action={
         <IconButton
-          icon={closeIcon}
+          icon={trashIcon}
           label={t('profileWallets.remove', { wallet: walletInfo.name })}
           // The next wallet moves to where this one was: the second half of a double click is not for it.
           onClick={({ detail }) => detail < 2 && acts.onRemove(connection)}
@@ -197,7 +198,7 @@ export const ProfileWallets = withMessages(function ProfileWallets() {
         <Outcome busy={busy} error={switching.error ?? removing.error} />
       </ViewBody>
       <ViewFooter>
-        <Button icon={walletIcon} onClick={addWallet}>
+        <Button variant="second" icon={walletIcon} onClick={addWallet}>
           {t('profileWallets.add')}
         </Button>
       </ViewFooter>

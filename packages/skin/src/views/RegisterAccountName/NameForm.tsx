@@ -16,7 +16,7 @@ function Outcome({ registration }: { readonly registration: UseRegisterNameResul
   switch (registration.step) {
     case 'rejected':
       return (
-        <Callout tone="warning" title={t('registerName.rejected')}>
+        <Callout tone="warning" title={t('outcome.rejected')}>
           {t('registerName.rejectedText')}
         </Callout>
       )

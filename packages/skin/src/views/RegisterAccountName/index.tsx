@@ -1,12 +1,11 @@
 import { useAccount, useModal, useRegisterName } from '@portico/headless'
 import { Ltr } from '../../components/basics.js'
-import { Button } from '../../components/buttons/Button.js'
-import { StatusHero } from '../../components/feedback/status.js'
 import { refreshIcon } from '../../icons/modal.js'
+import { outcomeMessages } from '../../messages/en/views.js'
 import { Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { useToldHere } from '../../shell/accountParts.js'
 import type { ViewProps } from '../../shell/declareView.js'
-import { ConnectedWalletIcon, useToldHere } from '../../shell/accountParts.js'
-import { ViewBody, ViewFooter } from '../../shell/View.js'
+import { Outcome } from '../../shell/Outcome.js'
 import { registerNameMessages } from './messages.js'
 import { NameForm } from './NameForm.js'
 
@@ -15,19 +14,13 @@ function NameRegistered({ name }: { readonly name: string }) {
   const t = useTranslate()
   const { replace } = useModal()
   return (
-    <>
-      <ViewBody>
-        <StatusHero
-          state="done"
-          headline={<Trans message="registerName.registered" values={{ name: <Ltr>{name}</Ltr> }} />}
-        >
-          {t('registerName.registeredText')}
-        </StatusHero>
-      </ViewBody>
-      <ViewFooter>
-        <Button onClick={() => replace('Account')}>{t('registerName.done')}</Button>
-      </ViewFooter>
-    </>
+    <Outcome
+      title={t('accountName.title')}
+      state="done"
+      headline={<Trans message="registerName.registered" values={{ name: <Ltr>{name}</Ltr> }} />}
+      text={t('registerName.registeredText')}
+      ways={[{ label: t('outcome.done'), onClick: () => replace('Account') }]}
+    />
   )
 }
 
@@ -37,6 +30,7 @@ function Registration() {
   const { walletInfo } = useAccount()
   const { back } = useModal()
   const registration = useRegisterName()
+  const title = t('accountName.title')
   useToldHere(registration.error?.code)
 
   switch (registration.step) {
@@ -46,63 +40,51 @@ function Registration() {
       return <NameForm registration={registration} />
     case 'signing':
       return (
-        <>
-          <ViewBody>
-            <StatusHero
-              state="waiting"
-              icon={<ConnectedWalletIcon />}
-              headline={
-                <Trans message="registerName.continueIn" values={{ wallet: walletInfo?.name ?? t('wallet.yours') }} />
-              }
-            >
-              <Trans message="registerName.continueText" values={{ name: <Ltr>{registration.name}</Ltr> }} />
-            </StatusHero>
-          </ViewBody>
-          <ViewFooter>
-            <Button variant="second" onClick={back}>
-              {t('registerName.stopWaiting')}
-            </Button>
-          </ViewFooter>
-        </>
+        <Outcome
+          title={title}
+          state="waiting"
+          headline={<Trans message="outcome.continueIn" values={{ wallet: walletInfo?.name ?? t('wallet.yours') }} />}
+          text={<Trans message="registerName.continueText" values={{ name: <Ltr>{registration.name}</Ltr> }} />}
+          ways={[{ label: t('outcome.stopWaiting'), variant: 'second', onClick: back }]}
+        />
       )
     case 'registering':
       return (
-        <ViewBody>
-          <StatusHero
-            state="waiting"
-            icon={<ConnectedWalletIcon />}
-            headline={<Trans message="registerName.registering" values={{ name: <Ltr>{registration.name}</Ltr> }} />}
-          >
-            {t('registerName.registeringText')}
-          </StatusHero>
-        </ViewBody>
+        <Outcome
+          title={title}
+          state="waiting"
+          headline={<Trans message="registerName.registering" values={{ name: <Ltr>{registration.name}</Ltr> }} />}
+          text={t('registerName.registeringText')}
+        />
       )
     case 'registered':
       return <NameRegistered name={registration.name} />
     case 'unknown':
       return (
-        <>
-          <ViewBody>
-            <StatusHero state="unknown" headline={t('registerName.unknown')}>
-              <Trans message="registerName.unknownText" values={{ name: <Ltr>{registration.name}</Ltr> }} />
-            </StatusHero>
-          </ViewBody>
-          <ViewFooter>
-            <Button icon={refreshIcon} busy={registration.isChecking} onClick={() => void registration.check()}>
-              {t('registerName.check')}
-            </Button>
-            <Button variant="plain" onClick={registration.back}>
-              {t('registerName.other')}
-            </Button>
-          </ViewFooter>
-        </>
+        <Outcome
+          title={title}
+          state="unknown"
+          headline={t('outcome.unknown')}
+          text={<Trans message="registerName.unknownText" values={{ name: <Ltr>{registration.name}</Ltr> }} />}
+          ways={[
+            {
+              label: t('registerName.check'),
+              icon: refreshIcon,
+              busy: registration.isChecking,
+              onClick: () => void registration.check(),
+            },
+            { label: t('registerName.other'), onClick: registration.back },
+          ]}
+        />
       )
   }
 }
+
+const messages = { ...outcomeMessages, ...registerNameMessages }
 
 /** The views RegisterAccountName and RegisterAccountNameSuccess: one piece of code, so that the success needs no request. */
 export const RegisterAccountName = withMessages(function RegisterAccountName({
   params,
 }: ViewProps<'RegisterAccountName' | 'RegisterAccountNameSuccess'>) {
   return params ? <NameRegistered name={params.name} /> : <Registration />
-}, registerNameMessages)
+}, messages)

@@ -7,21 +7,16 @@ export const registerNameMessages = {
   'registerName.suggestions': 'Free names',
   'registerName.noSuggestions': 'We couldn’t look for free names. You can still register yours.',
   'registerName.submit': 'Register',
-  'registerName.continueIn': 'Continue in {wallet}',
   'registerName.continueText': 'Sign to register {name}. It costs nothing.',
-  'registerName.stopWaiting': 'Stop waiting',
   'registerName.registering': 'Registering {name}',
   'registerName.registeringText': 'This takes a moment.',
-  'registerName.rejected': 'Request rejected',
   'registerName.rejectedText': 'You rejected the request. No name was registered.',
   'registerName.failedText': '{name} wasn’t registered.',
-  'registerName.unknown': 'Status unknown',
   'registerName.unknownText': 'We got no answer. {name} may be yours already.',
   'registerName.check': 'Check again',
   'registerName.other': 'Choose another name',
   'registerName.registered': '{name} is yours',
   'registerName.registeredText': 'People can send to this name on every EVM network.',
-  'registerName.done': 'Done',
 } as const
 
 type RegisterNameMessages = typeof registerNameMessages

@@ -8,6 +8,7 @@ import { Trans, useErrorText, useTranslate, withMessages } from '../../messages/
 import type { ViewProps } from '../../shell/declareView.js'
 import { ConnectedWalletIcon, endCodes, useToldHere } from '../../shell/accountParts.js'
 import { lazyStep, usePrefetch } from '../../shell/lazyStep.js'
+import { Outcome } from '../../shell/Outcome.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { payMessages, sendMessages } from './messages.js'
 import { SendSummary } from './SendSummary.js'
@@ -22,18 +23,13 @@ function PaymentRefused({ error }: Pick<StepOf<'invalid'>, 'error'>) {
   const errorText = useErrorText()
   const { close } = useModal()
   return (
-    <>
-      <ViewBody>
-        <StatusHero state="rejected" icon={<ConnectedWalletIcon />} headline={errorText(error)}>
-          {t('pay.invalidText')}
-        </StatusHero>
-      </ViewBody>
-      <ViewFooter>
-        <Button variant="second" onClick={() => close({ reason: 'visitor' })}>
-          {t('common.close')}
-        </Button>
-      </ViewFooter>
-    </>
+    <Outcome
+      title={t('pay.title')}
+      state="rejected"
+      headline={errorText(error)}
+      text={t('pay.invalidText')}
+      ways={[{ label: t('common.close'), variant: 'second', onClick: () => close({ reason: 'visitor' }) }]}
+    />
   )
 }
 

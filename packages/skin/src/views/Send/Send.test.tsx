@@ -205,6 +205,14 @@ it('says that a transaction failed on the network, and does not offer the same a
   await expect.element(amount).toHaveValue('')
 })
 
+it('what was not sent stays in view beside the reason', async () => {
+  const client = await openSend(createWorld())
+  setFlowStep(client, 'send', { step: 'failed', request, error: { code: 'X', message: 'Insufficient funds' } })
+  await expect.element(heading('Insufficient funds')).toBeVisible()
+  await expect.element(modal.getByRole('definition').first()).toHaveTextContent('0.25 ETH')
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
 it.each([
   { step: 'expired', title: 'Transaction expired', text: /Nothing was sent, and nothing was charged/ },
   { step: 'dropped', title: 'Transaction dropped', text: /Check your wallet before you send again/ },

@@ -284,6 +284,42 @@ it('a request of which only a part went through is not told as one that cost the
   await expect.element(modal.getByText(/^Only a part of your request went through/)).toBeVisible()
 })
 
+const hash = `0x${'ab'.repeat(32)}`
+const replacedBy = `0x${'cd'.repeat(32)}`
+const reverted = { code: 'EXECUTION_REVERTED', message: 'Execution reverted' }
+const partly = { code: 'PARTLY_REVERTED', message: 'Some calls failed' }
+const replaced = /Another transaction from your account replaced it/
+const notIncluded = /Nothing was swapped, and nothing was charged/
+
+it.each([
+  { json: { step: 'unknown', hash }, text: /check the explorer before you swap again/, tx: hash },
+  { json: { step: 'replaced', hash, replacedBy }, text: replaced, tx: replacedBy, label: 'View replacement' },
+  { json: { step: 'dropped', hash }, text: /Check your wallet before you swap again/, tx: hash },
+  { json: { step: 'expired', hash }, text: notIncluded, tx: hash },
+  { json: { step: 'failed', part: 'swap', error: reverted, hash }, text: /Only the network fee/, tx: hash },
+  { json: { step: 'failed', part: 'batch', error: partly, hash }, text: /Check the explorer/, tx: hash },
+] as const)(
+  'a swap that ends as $json.step leads to the explorer before it can be closed or begun again: $text',
+  async ({ json, text, tx, label = 'View on explorer' }) => {
+    const client = await openSwap(createWorld({ tokens }))
+    setFlowStep(client, 'swap', { review, ...json })
+    await expect.element(modal.getByText(text)).toBeVisible()
+    const link = modal.getByRole('link', { name: label, exact: true })
+    await expect.element(link).toHaveAttribute('href', `https://etherscan.io/tx/${tx}`)
+    await expect.element(button('Close').last()).toBeVisible()
+    expect(await axeViolations(document.body)).toEqual([])
+    await button('New swap').click()
+    await expect.element(pay).toBeVisible()
+  },
+)
+
+it('a swap that nobody knows of leads to the explorer’s page of the account', async () => {
+  const client = await openSwap(createWorld({ tokens }))
+  setFlowStep(client, 'swap', { step: 'unknown', review })
+  const link = modal.getByRole('link', { name: 'View on explorer' })
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('https://etherscan.io/address/0x'))
+})
+
 it('a swap that is done stays in view with its transaction until Done', async () => {
   const client = await openSwap(createWorld({ tokens }))
   setFlowStep(client, 'swap', { step: 'done', review, hash: `0x${'ab'.repeat(32)}` })

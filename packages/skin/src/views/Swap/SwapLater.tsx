@@ -1,14 +1,9 @@
-import { useAccount, useModal, type UseSwapResult } from '@portico/headless'
-import { useContext } from 'react'
-import { LocaleContext, Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
-import { formatPaid } from './formatSwap.js'
+import { useAccount, type UseSwapResult } from '@portico/headless'
+import { outcomeMessages } from '../../messages/en/views.js'
+import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { swapLaterMessages } from './laterMessages.js'
-import { SwapReview, type SwapReviewProps, SwapStatus } from './SwapSteps.js'
-
-const revertedTexts: Readonly<Record<string, 'swap.slippageText' | 'swap.partlyText'>> = {
-  SLIPPAGE_EXCEEDED: 'swap.slippageText',
-  PARTLY_REVERTED: 'swap.partlyText',
-}
+import { SwapOutcome } from './SwapOutcome.js'
+import { SwapReview, type SwapReviewProps } from './SwapReview.js'
 
 /** Props of `SwapLater`. */
 export type SwapLaterProps = {
@@ -16,13 +11,9 @@ export type SwapLaterProps = {
   readonly form: SwapReviewProps['form']
 }
 
-/** A swap after its form: review, approval, the wallet's answer and the block. */
-export const SwapLater = withMessages(function SwapLater({ swap, form }: SwapLaterProps) {
+function SwapSteps({ swap, form }: SwapLaterProps) {
   const t = useTranslate()
-  const errorText = useErrorText()
-  const { locale } = useContext(LocaleContext)
   const { walletInfo } = useAccount()
-  const { replace } = useModal()
   const wallet = walletInfo?.name ?? t('wallet.yours')
 
   switch (swap.step) {
@@ -63,67 +54,12 @@ export const SwapLater = withMessages(function SwapLater({ swap, form }: SwapLat
         />
       )
     }
-    case 'resetting':
-    case 'approving':
-    case 'swapping': {
-      const isSent = swap.step === 'swapping' && swap.hash !== undefined
-      return (
-        <SwapStatus
-          {...swap}
-          state="waiting"
-          headline={swap.hash ? t('swap.confirming') : <Trans message="swap.continueIn" values={{ wallet }} />}
-          text={
-            swap.step === 'swapping'
-              ? t(swap.hash ? 'swap.confirmingText' : 'swap.continueText')
-              : t(swap.step === 'resetting' ? 'swap.resetText' : 'swap.approveText', { token: swap.review.from.symbol })
-          }
-          action={t(isSent ? 'swap.finish' : 'swap.stopWaiting')}
-          onAction={() => replace('Account')}
-        />
-      )
-    }
-    case 'done':
-      return (
-        <SwapStatus
-          {...swap}
-          state="done"
-          headline={t('swap.done', { from: formatPaid(swap.review, locale), to: swap.review.to.symbol })}
-          text={t('swap.doneText')}
-          action={t('swap.finish')}
-          onAction={() => {
-            swap.back()
-            replace('Account')
-          }}
-        />
-      )
-    case 'rejected':
-    case 'failed': {
-      const { code } = swap.error
-      const revertedText = revertedTexts[code] ?? 'swap.revertedText'
-      const isRejected = swap.step === 'rejected'
-      return (
-        <SwapStatus
-          {...swap}
-          state="rejected"
-          headline={isRejected ? t('swap.rejected') : errorText(swap.error)}
-          text={t(swap.hash ? revertedText : isRejected ? 'swap.rejectedText' : 'swap.notSentText')}
-          action={t(code === 'SLIPPAGE_EXCEEDED' ? 'swap.newPrice' : 'common.tryAgain')}
-          onAction={swap.back}
-        />
-      )
-    }
-    default: {
-      const isUnknown = swap.step === 'unknown'
-      return (
-        <SwapStatus
-          {...swap}
-          state={isUnknown ? 'unknown' : 'rejected'}
-          headline={t(`swap.${swap.step}`)}
-          text={t(isUnknown ? 'swap.unknownText' : 'swap.notIncludedText', { wallet })}
-          action={t('swap.newSwap')}
-          onAction={swap.back}
-        />
-      )
-    }
+    default:
+      return <SwapOutcome swap={swap} />
   }
-}, swapLaterMessages)
+}
+
+const messages = { ...outcomeMessages, ...swapLaterMessages }
+
+/** A swap after its form: review, approval, the wallet's answer and the block. */
+export const SwapLater = withMessages(SwapSteps, messages)

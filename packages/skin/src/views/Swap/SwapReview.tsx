@@ -1,24 +1,16 @@
-import {
-  type SwapReview as Review,
-  type UseSwapQuoteResult,
-  type UseSwapResult,
-  useModal,
-  useNetwork,
-} from '@portico/headless'
+import { type SwapReview as Review, type UseSwapQuoteResult, type UseSwapResult, useNetwork } from '@portico/headless'
 import { contractOf } from '@portico/headless/rules'
-import { type ReactNode, useContext } from 'react'
+import { useContext } from 'react'
 import { Ltr } from '../../components/basics.js'
 import { Button, ButtonPair } from '../../components/buttons/Button.js'
-import { HelperText, type StatusHeroState } from '../../components/feedback/feedback.js'
-import { Callout, StatusHero } from '../../components/feedback/status.js'
+import { HelperText } from '../../components/feedback/feedback.js'
+import { Callout } from '../../components/feedback/status.js'
 import { BadgedIcon } from '../../components/icons/badgedIcons.js'
 import { TokenIcon } from '../../components/icons/TokenIcon.js'
-import { getNetworkImage, Icon, NetworkIcon } from '../../components/icons/pageIcons.js'
-import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
-import { AmountSummary, AmountSummaryLine, TransactionItem } from '../../components/list/Summary.js'
-import { checkIcon, pendingIcon } from '../../icons/modal.js'
+import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
+import { AmountSummary, AmountSummaryLine } from '../../components/list/Summary.js'
+import { checkIcon } from '../../icons/modal.js'
 import { LocaleContext, useTranslate } from '../../messages/useTranslate.js'
-import { ConnectedWalletIcon } from '../../shell/accountParts.js'
 import { useFiatValue } from '../../shell/fiatValues.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
 import { formatPaid, formatPercent } from './formatSwap.js'
@@ -116,68 +108,6 @@ export function SwapReview(props: SwapReviewProps) {
             {labels[next]}
           </Button>
         </ButtonPair>
-      </ViewFooter>
-    </>
-  )
-}
-
-/** Props of `SwapStatus`. */
-export type SwapStatusProps = {
-  readonly review: Review
-  readonly state: StatusHeroState
-  readonly headline: ReactNode
-  readonly text: ReactNode
-  readonly hash?: string | undefined
-  readonly explorerUrl?: string | undefined
-  /** What the block gave, in base units. */
-  readonly received?: bigint | undefined
-  /** Of the only button. */
-  readonly action: string
-  readonly onAction: () => void
-}
-
-/** What became of a swap, or of its approval, with what it is about. */
-export function SwapStatus(props: SwapStatusProps) {
-  const { review, state, headline, text, hash, explorerUrl, received, action, onAction } = props
-  const t = useTranslate()
-  const { locale } = useContext(LocaleContext)
-  const { back } = useModal()
-  const hasReceived = received !== undefined
-  useViewHeader({ title: t('swap.title'), onBack: back })
-  return (
-    <>
-      <ViewBody>
-        <StatusHero
-          state={state}
-          icon={hash ? <Icon drawing={pendingIcon} size="hero" /> : <ConnectedWalletIcon />}
-          headline={headline}
-        >
-          {text}
-        </StatusHero>
-        <DescriptionList>
-          <DescriptionItem label={t('swap.pay')} strong>
-            <Ltr>{formatPaid(review, locale)}</Ltr>
-          </DescriptionItem>
-          <DescriptionItem label={t(hasReceived ? 'swap.received' : 'swap.minimum')} strong={hasReceived}>
-            <SwapAmount amount={received ?? review.minimumReceived} token={review.to} />
-          </DescriptionItem>
-          <DescriptionItem label={t('swap.quoted')}>
-            <SwapAmount amount={review.toAmount} token={review.to} />
-          </DescriptionItem>
-          {hash && (
-            <TransactionItem
-              label={t('swap.transaction')}
-              hash={hash}
-              href={explorerUrl}
-              linkLabel={t('swap.explorer')}
-            />
-          )}
-        </DescriptionList>
-      </ViewBody>
-      <ViewFooter>
-        <Button variant={state === 'waiting' ? 'second' : 'primary'} onClick={onAction}>
-          {action}
-        </Button>
       </ViewFooter>
     </>
   )
