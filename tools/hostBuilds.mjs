@@ -173,11 +173,11 @@ function runWebpack(configuration) {
 }
 
 /**
- * What a visit loads, phase by phase: bytes of the page, and the files that the imports of each later phase add.
+ * What a visit loads, phase by phase: bytes of the page, and the files that the imports of each later phase add, with their bytes.
  *
  * @param {HostBuild} build @param {Readonly<Record<string, readonly string[]>>} phases absolute paths of the modules that
  * each phase imports
- * @returns {{ page: number, added: Readonly<Record<string, readonly string[]>> }}
+ * @returns {{ page: number, added: Readonly<Record<string, readonly string[]>>, bytes: Readonly<Record<string, number>> }}
  * @throws when a phase names a module that the build never imports dynamically
  */
 export function visitOf({ page, imports, sizes }, phases) {
@@ -189,21 +189,37 @@ export function visitOf({ page, imports, sizes }, phases) {
       return found.filter((file) => !loaded.has(file))
     })
     for (const file of files) loaded.add(file)
-    return [phase, [...new Set(files)]]
+    return /** @type {const} */ ([phase, [...new Set(files)]])
   })
+  const bytesOf = (/** @type {readonly string[]} */ files) =>
+    files.reduce((sum, file) => sum + (sizes.get(file) ?? Number.NaN), 0)
   return {
-    page: page.reduce((sum, file) => sum + (sizes.get(file) ?? Number.NaN), 0),
+    page: bytesOf(page),
     added: Object.fromEntries(added),
+    bytes: Object.fromEntries(added.map(([phase, files]) => [phase, bytesOf(files)])),
   }
 }
 
+/** @param {'headless' | 'skin'} name @param {readonly string[]} modules */
+const builtIn = (name, ...modules) => modules.map((module) => join(root, 'packages', name, 'dist', `${module}.js`))
+
 /**
  * The modules that a visit to the example page imports: what begins once it is painted, then the modal with its wallets, after
- * which a press on an announced wallet imports nothing.
+ * which a press on an announced wallet imports nothing to ask it.
  */
 export const barePhases = {
-  start: [join(root, 'packages/headless/dist/start.js')],
-  open: [join(root, 'packages/skin/dist/open.js'), join(root, 'packages/headless/dist/connect.js')],
+  start: builtIn('headless', 'start'),
+  open: [...builtIn('skin', 'open'), ...builtIn('headless', 'connect')],
+}
+
+/** What follows: the first connection with the account it shows, the first send until it is in a block, then a swap. */
+export const laterPhases = {
+  connected: [
+    ...builtIn('skin', 'views/ConnectingExternal', 'views/Account', 'views/Account.later', 'open.later'),
+    ...builtIn('headless', 'flows', 'account', 'eip155.actions'),
+  ],
+  sent: [...builtIn('skin', 'views/Send', 'send.later', 'views/Send.later'), ...builtIn('headless', 'send')],
+  swapped: [...builtIn('skin', 'views/Swap', 'swap.later'), ...builtIn('headless', 'swap.api', 'swap', 'swap.settled')],
 }
 
 /** @param {string} start @param {(name: string) => readonly string[]} next @returns {readonly string[]} */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Bundler, barePage, barePhases, hostBuilds, visitOf } from '../../tools/hostBuilds.mjs'
+import { type Bundler, barePage, barePhases, hostBuilds, laterPhases, visitOf } from '../../tools/hostBuilds.mjs'
 import { createFixture } from './createFixture'
 import { type HostLimits, hostFaults } from './hostPhases'
 import { inRepository } from './workspace'
@@ -13,8 +13,9 @@ const { hosts } = JSON.parse(readFileSync(inRepository('test/guards/budgets.json
 
 describe('the example page', () => {
   it.each(bundlers)('stays within its limits when %s builds it', async (bundler) => {
-    const visit = visitOf(await hostBuilds[bundler](barePage), barePhases)
+    const visit = visitOf(await hostBuilds[bundler](barePage), { ...barePhases, ...laterPhases })
     expect(visit.added['open']?.length).toBeGreaterThan(0)
+    expect(Object.keys(hosts[bundler].later)).toEqual(Object.keys(laterPhases))
     expect(hostFaults(visit, hosts[bundler])).toEqual([])
   })
 })
@@ -41,20 +42,22 @@ export const opened = [${names.join(', ')}]\n`,
 
   it.each(bundlers)('of one module per phase is within limits with %s', async (bundler) => {
     const visit = await build(bundler, page(0))
-    expect(hostFaults(visit, { page: 5_000, phases: { open: 1, press: 1 } })).toEqual([])
+    expect(hostFaults(visit, { page: 5_000, phases: { open: 1, press: 1 }, later: {} })).toEqual([])
   })
 
   it.each(bundlers)('that is shattered into shared modules is reported with %s', async (bundler) => {
     const visit = await build(bundler, page(4))
-    expect(hostFaults(visit, { page: 5_000, phases: { open: 3, press: 1 } })).toEqual([
+    expect(hostFaults(visit, { page: 5_000, phases: { open: 3, press: 1 }, later: {} })).toEqual([
       expect.stringMatching(/^open adds \d files, more than 3: /),
     ])
   })
 
-  it('is reported when it is too heavy, and when a press adds too much', () => {
-    const visit = { page: 96_000, added: { open: ['a'], press: ['b', 'c'] } }
-    expect(hostFaults(visit, { page: 95_000, phases: { open: 3, press: 1 } })).toEqual([
+  it('is reported when it is too heavy, when a press adds too much, and when a later step does', () => {
+    const added = { open: ['a'], press: ['b', 'c'], sent: ['d', 'e'] }
+    const visit = { page: 96_000, added, bytes: { open: 1, press: 1, sent: 9_001 } }
+    expect(hostFaults(visit, { page: 95_000, phases: { open: 3, press: 1 }, later: { sent: 9_000 } })).toEqual([
       'the page has 96000 bytes, more than 95000',
+      'sent adds 9001 bytes, more than 9000',
       'press adds 2 files, more than 1: b c',
     ])
   })
