@@ -19,23 +19,20 @@ export async function moveWallet(
   { connector, network: { caipNetworkId }, isThere, signal }: WalletMove,
   request: WalletRequest,
 ): Promise<boolean> {
-  let isReported = false
-  const wake = new AbortController()
-  const unlink = linkAbort(signal, wake)
+  const arrival = new AbortController()
+  const unlink = linkAbort(signal, arrival)
   // An event may come before the confirmation.
   const unsubscribe = connector.subscribe((event) => {
-    if (event.type !== 'network') return
-    isReported = event.caipNetworkId === caipNetworkId
-    if (isReported) wake.abort()
+    if (event.type === 'network' && event.caipNetworkId === caipNetworkId) arrival.abort()
   })
   try {
     await connector.request(request, caipNetworkId)
     const end = Date.now() + limits.walletMove.timeout
-    while (!isReported && !(await isThere())) {
-      if (wake.signal.aborted || Date.now() >= end) return isReported
-      await sleep(limits.walletMove.pollInterval, wake.signal)
+    while (!arrival.signal.aborted && !(await isThere())) {
+      if (Date.now() >= end) return false
+      await sleep(limits.walletMove.pollInterval, arrival.signal)
     }
-    return true
+    return !signal?.aborted
   } finally {
     unlink()
     unsubscribe()

@@ -1,7 +1,8 @@
 import { p2wpkh, Transaction } from '@scure/btc-signer'
 import { base64, hex } from '@scure/base'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createBitcoinConnector, bitcoinInterfaceNames } from '../../../test/bitcoinProviders.js'
+import { driveClock } from '../../../test/clock.js'
 import { grantedSession, type FakeConnector, fakeConnector } from '../../../test/fakeConnector.js'
 import { RequestAbortedError } from '../../errors/connection.js'
 import { bitcoin, bitcoinTestnet } from '../../networks/bip122.js'
@@ -237,8 +238,6 @@ describe('a malformed request does not reach the wallet', () => {
 })
 
 describe('switchNetwork', () => {
-  afterEach(() => void vi.useRealTimers())
-
   test.each(['sats-connect', 'UniSat'] as const)(
     'asks the wallet to switch and reads its network (%s)',
     async (walletKind) => {
@@ -249,25 +248,19 @@ describe('switchNetwork', () => {
   )
 
   test('waits for a wallet that confirms before it has moved', async () => {
-    vi.useFakeTimers()
+    driveClock()
     const wallet = fakeConnector({ chain: 'bip122' })
-    wallet.sessions = [grantedSession(address, bitcoin.caipNetworkId)]
-    const move = work.switchNetwork(wallet, bitcoinTestnet)
-    setTimeout(() => (wallet.sessions = [grantedSession(address, bitcoinTestnet.caipNetworkId)]), 700)
-    await vi.advanceTimersByTimeAsync(1_000)
-    await expect(move).resolves.toBeUndefined()
+    const networks = [bitcoin, bitcoin, bitcoin, bitcoinTestnet]
+    const restore = async () => [grantedSession(address, (networks.shift() ?? bitcoin).caipNetworkId)]
+    await expect(work.switchNetwork({ ...wallet, restore }, bitcoinTestnet)).resolves.toBeUndefined()
     expect(wallet.requests).toEqual([{ method: 'wallet_changeNetwork' }])
   })
 
   test('rejects when the wallet reports success and stays on its network', async () => {
-    vi.useFakeTimers()
+    driveClock()
     const wallet = fakeConnector({ chain: 'bip122' })
     wallet.sessions = [grantedSession(address, bitcoin.caipNetworkId)]
-    const refused = expect(work.switchNetwork(wallet, bitcoinTestnet)).rejects.toMatchObject({
-      code: 'UNSUPPORTED_NETWORK',
-    })
-    await vi.advanceTimersByTimeAsync(10_000)
-    await refused
+    await expect(work.switchNetwork(wallet, bitcoinTestnet)).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })
     expect(wallet.requests).toEqual([{ method: 'wallet_changeNetwork' }])
   })
 

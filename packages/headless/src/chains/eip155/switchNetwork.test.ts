@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Network } from '../../entities/network.js'
 import { RpcRequestError, UserRejectedRequestError } from '../../errors/request.js'
 import { base, mainnet } from '../../networks/eip155.js'
+import { driveClock } from '../../../test/clock.js'
 import { type FakeConnector, fakeConnector } from '../../../test/fakeConnector.js'
 import { eip1193Connector } from './connector.js'
-import { switchNetwork as requestSwitch } from './switchNetwork.js'
+import { switchNetwork } from './switchNetwork.js'
 
 let wallet: FakeConnector
 let current: unknown
@@ -19,15 +20,8 @@ function honest(method: string, chainId: string): unknown {
   return null
 }
 
-/** The switch, and what happens in the ten seconds after it started. */
-async function switchNetwork(...input: Parameters<typeof requestSwitch>): Promise<void> {
-  const [ended] = await Promise.allSettled([requestSwitch(...input), vi.advanceTimersByTimeAsync(10_000)])
-  if (ended.status === 'rejected') throw ended.reason
-}
-
-afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
-  vi.useFakeTimers()
+  driveClock()
   current = '0x1'
   known = new Set(['0x1'])
   wallet = fakeConnector()
@@ -69,12 +63,13 @@ test('switchNetwork requests no second switch when adding the network switched t
 })
 
 describe('a wallet that confirms before it has moved', () => {
-  /** Confirms every request, and gets to Base 700 ms after this one. */
+  /** Confirms every request, and tells its old network three times after this one. */
   function moveLateAfter(moving: string) {
+    const answers: string[] = []
     wallet.answer = ({ method }) => {
-      if (method === moving) setTimeout(() => (current = '0x2105'), 700)
+      if (method === moving) answers.push('0x1', '0x1', '0x1', '0x2105')
       if (method === 'wallet_switchEthereumChain' && method !== moving) throw new RpcRequestError(4902)
-      return method === 'eth_chainId' ? current : null
+      return method === 'eth_chainId' ? answers.shift() : null
     }
   }
 
