@@ -22,6 +22,17 @@ export const addView: Recipe = {
       without: { check: 'compiler', says: /router\/views\.ts.*"Faq"/ },
     },
     {
+      place: `${headless}/rules/modal/navigation.ts`,
+      edits: [
+        insertAfter(
+          `${headless}/rules/modal/navigation.ts`,
+          `const views: { readonly [Name in View]: ViewTraits } = {\n`,
+          `  Faq: {},\n`,
+        ),
+      ],
+      without: { check: 'compiler', says: /modal\/navigation\.ts.*'?Faq'?/ },
+    },
+    {
       place: `${skin}/views/Faq/`,
       edits: [
         newFile(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { limits } from '../constants/limits.js'
 import type { ModalReason, View } from '../entities/modal.js'
 import { grantedSession } from '../../test/fakeConnector.js'
@@ -215,6 +215,29 @@ test('createModalControls opens, pushes and replaces views by name', () => {
   back()
   replace('Connect')
   expect(views()).toEqual(['Connect'])
+})
+
+test('open as the handler of a press opens like open without options', () => {
+  const press = { type: 'click', view: globalThis, params: undefined } as unknown as Parameters<
+    ReturnType<typeof createModalControls>['open']
+  >[0]
+  createModalControls(modal).open(press)
+  expect([state().isOpen, views()]).toEqual([true, ['Connect']])
+})
+
+test('a view that does not exist is an error of the log, and the modal shows what it would open with', () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => printed.mockRestore())
+  const said: unknown[] = []
+  client.events.on('LOG', ({ properties }) => said.push(properties))
+  const { open, push, replace } = createModalControls(modal)
+  open({ view: 'Nope' as 'AllWallets' })
+  expect([state().isOpen, views()]).toEqual([true, ['Connect']])
+  push('toString' as 'AllWallets')
+  replace({} as { view: 'AllWallets' })
+  expect(views()).toEqual(['Connect'])
+  const messages = ['Nope', 'toString', 'undefined'].map((view) => `There is no view "${view}"`)
+  expect(said).toEqual(messages.map((message) => ({ level: 'error', message })))
 })
 
 test('createModalControls opens, pushes and replaces routes', () => {

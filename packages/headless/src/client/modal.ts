@@ -9,11 +9,12 @@ import {
   replaceRoute,
   createRouteHistory,
   initialRoute,
+  isView,
   toReachableRoute,
   viewTraits,
 } from '../rules/modal/navigation.js'
 import { getPlatform } from '../services/browser/platform.js'
-import type { EventStream } from './events.js'
+import type { EventStream, Log } from './events.js'
 import type { Options } from './options.js'
 import { connectedSession } from './selectors.js'
 import type { ModalState, PorticoState, Store } from './state.js'
@@ -49,9 +50,10 @@ type CreateModalOptions = {
   readonly store: Store<PorticoState>
   readonly options: Options
   readonly events: EventStream
+  readonly log: Log
 }
 
-export function createModal({ store, options, events }: CreateModalOptions): Modal {
+export function createModal({ store, options, events, log }: CreateModalOptions): Modal {
   const guards = new Set<ModalChangeGuard>()
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The last request to open or close; an app that controls the modal confirms it with `setControlledOpen`. */
@@ -86,14 +88,22 @@ export function createModal({ store, options, events }: CreateModalOptions): Mod
   const toOpeningHistory = (requested: Route | undefined): RouteHistory => [
     initialRoute({ requested, ...reachContext() }),
   ]
+  /** The route, unless its view does not exist: then whoever asks for nothing sees what this one sees. */
+  function findRoute(route: Route | undefined) {
+    if (!route || isView(route.view)) return route
+    log('error', `There is no view "${String(route.view)}"`)
+    return undefined
+  }
   /** Navigates to a route, or to the way to connect for one that requires an account. */
   function navigate(change: (history: RouteHistory, route: Route) => RouteHistory, route: Route, reason: ModalReason) {
-    const reachable = toReachableRoute(route, reachContext())
+    const known = findRoute(route)
+    const reachable = known ? toReachableRoute(known, reachContext()) : initialRoute(reachContext())
     patchModal({ history: change(store.getState().modal.history, reachable), reason })
   }
 
   const modal: Modal = {
-    open({ route, reason = 'host' } = {}) {
+    open({ route: requested, reason = 'host' } = {}) {
+      const route = findRoute(requested)
       lastRequest = { open: true, route, reason }
       if (isAllowed(true, reason)) show(toOpeningHistory(route), reason)
     },
@@ -168,8 +178,9 @@ const toRoute = (view: View | RouteInput, params?: unknown) =>
   (typeof view === 'string' ? { view, params } : { view: view.view, params: view.params }) as Route
 
 export const createModalControls = (modal: Modal): ModalControls => ({
+  // The event of a press, where this is its handler, has a `view`: the window.
   open: ({ view, params, reason } = {}) =>
-    modal.open({ ...(view && { route: toRoute(view, params) }), ...(reason && { reason }) }),
+    modal.open({ ...(typeof view === 'string' && { route: toRoute(view, params) }), ...(reason && { reason }) }),
   close: ({ reason } = {}) => modal.close(reason),
   push: (view: View | RouteInput, params?: unknown) => modal.push(toRoute(view, params)),
   replace: (view: View | RouteInput, params?: unknown) => modal.replace(toRoute(view, params)),

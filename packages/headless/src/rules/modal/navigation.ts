@@ -16,8 +16,8 @@ export type ViewTraits = {
   readonly hasSteps?: true
 }
 
-/** Every view that navigation does not treat like any other. */
-const views: { readonly [Name in View]?: ViewTraits } = {
+/** Every view. */
+const views: { readonly [Name in View]: ViewTraits } = {
   Connect: { connects: true },
   AllWallets: { connects: true },
   GetWallet: { connects: true },
@@ -39,7 +39,10 @@ const views: { readonly [Name in View]?: ViewTraits } = {
   UnsupportedChain: { requires: 'account', isRoot: true, isNotice: true, switchesNetwork: true },
 }
 
-export const viewTraits = (view: View): ViewTraits => views[view] ?? {}
+export const viewTraits = (view: View): ViewTraits => views[view]
+
+/** Whether there is a view of this name: a program without types may ask for any. */
+export const isView = (name: unknown): name is View => typeof name === 'string' && Object.hasOwn(views, name)
 
 /** What decides whether a route can be shown. */
 export type ReachContext = {
