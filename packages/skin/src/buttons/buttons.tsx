@@ -2,6 +2,7 @@ import { singleFlight, useAccount, useModalControls, useNetwork, usePortico, typ
 import { shortenAddress } from '@portico/headless/rules'
 import { useIsMutating } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { Boundary } from '../components/Boundary.js'
 import { classNames, Ltr, Skeleton, Spinner, VisuallyHidden } from '../components/basics.js'
 import type { Avatar } from '../components/icons/Avatar.js'
 import { AvatarFrame, getNetworkImage, Icon, NetworkIcon } from '../components/icons/pageIcons.js'
@@ -9,6 +10,7 @@ import { chevronDownIcon, warningIcon } from '../icons/page.js'
 import { buttonMessages } from '../messages/en/buttons.js'
 import { interpolate, type Message, type Messages } from '../messages/messages.js'
 import { loadShell } from '../router/PorticoModal.js'
+import { scope } from '../theme/base.css.js'
 import { useThemeScope } from '../theme/useThemeScope.js'
 import type { Balance } from './Balance.js'
 import * as css from './buttons.css.js'
@@ -24,6 +26,8 @@ function translateButton(messages: ButtonMessages = {}) {
     return interpolate((messages[key] ?? buttonMessages[key]) as Message, params)
   }
 }
+
+const sizeOf = (size: SiteButtonProps['size']) => size === 'small' && css.small
 
 const neverChanges = () => () => undefined
 
@@ -41,7 +45,7 @@ export type SiteButtonProps = {
 
 /** A button on the host's page. */
 function SiteButton({ variant, size = 'medium', disabled = false, view, onClick, children }: SiteButtonProps) {
-  const { isReady, scope, scoped } = useThemeScope({})
+  const { isReady, scoped } = useThemeScope({})
   // What a server draws without a cookie would show every returning visitor as disconnected.
   const { isReady: isKnown } = useAccount()
   const isDrawn = useSyncExternalStore(
@@ -62,7 +66,7 @@ function SiteButton({ variant, size = 'medium', disabled = false, view, onClick,
         scope,
         css.button,
         css.variants[variant],
-        size === 'small' && css.small,
+        sizeOf(size),
         disabled && css.disabled,
         !(isReady && isDrawn) && css.hiddenUntilReady,
       )}
@@ -81,6 +85,18 @@ function SiteButton({ variant, size = 'medium', disabled = false, view, onClick,
   )
 }
 
+type ContainedProps = Pick<ConnectButtonProps, 'size' | 'messages'> & { readonly children: ReactNode }
+
+/** Keeps what a button throws from the page around it; a press draws the button anew. */
+function Contained({ size, messages, children }: ContainedProps) {
+  const failedButton = (retry: () => void) => (
+    <button type="button" className={classNames(scope, css.button, css.variants.warning, sizeOf(size))} onClick={retry}>
+      {translateButton(messages)('button.retry')}
+    </button>
+  )
+  return <Boundary renderFallback={failedButton}>{children}</Boundary>
+}
+
 /** Props of `ConnectButton`. */
 export type ConnectButtonProps = {
   /** Text while no account is connected. Default `Connect wallet`. */
@@ -97,7 +113,15 @@ export type ConnectButtonProps = {
  * @example
  * <ConnectButton label="Sign in" size="small" />
  */
-export function ConnectButton({ label, size, disabled, messages }: ConnectButtonProps) {
+export function ConnectButton(props: ConnectButtonProps) {
+  return (
+    <Contained {...props}>
+      <PlainConnectButton {...props} />
+    </Contained>
+  )
+}
+
+function PlainConnectButton({ label, size, disabled, messages }: ConnectButtonProps) {
   const t = translateButton(messages)
   const { open } = useModalControls()
   const { status, address, locked } = useAccount()
@@ -110,9 +134,13 @@ export function ConnectButton({ label, size, disabled, messages }: ConnectButton
       view={address ? 'Account' : 'Connect'}
       onClick={() => open({ reason: 'visitor' })}
     >
-      {isConnecting && t('button.connecting')}
-      {locked && <LockedNote messages={messages} />}
-      {!isConnecting && !locked && (address ? <Ltr>{shortenAddress(address)}</Ltr> : (label ?? t('button.connect')))}
+      {locked && !isConnecting ? (
+        <LockedNote messages={messages} />
+      ) : (
+        <bdi>
+          {isConnecting ? t('button.connecting') : address ? shortenAddress(address) : (label ?? t('button.connect'))}
+        </bdi>
+      )}
     </SiteButton>
   )
 }
@@ -122,7 +150,7 @@ function LockedNote({ messages }: Pick<ConnectButtonProps, 'messages'>) {
   return (
     <>
       <Icon drawing={warningIcon} size="small" />
-      {translateButton(messages)('button.locked')}
+      <span>{translateButton(messages)('button.locked')}</span>
     </>
   )
 }
@@ -141,7 +169,15 @@ export type NetworkButtonProps = {
  * @example
  * <NetworkButton size="small" />
  */
-export function NetworkButton({ size, messages }: NetworkButtonProps) {
+export function NetworkButton(props: NetworkButtonProps) {
+  return (
+    <Contained {...props}>
+      <PlainNetworkButton {...props} />
+    </Contained>
+  )
+}
+
+function PlainNetworkButton({ size, messages }: NetworkButtonProps) {
   const t = translateButton(messages)
   const { open } = useModalControls()
   const { isConnected } = useAccount()
@@ -160,7 +196,7 @@ export function NetworkButton({ size, messages }: NetworkButtonProps) {
         onClick={() => open({ view: 'UnsupportedChain', reason: 'visitor' })}
       >
         <Icon drawing={warningIcon} size="small" />
-        {t('button.unsupported')}
+        <span>{t('button.unsupported')}</span>
       </SiteButton>
     )
   }
@@ -230,7 +266,15 @@ function useAccountParts(isNeeded: boolean): AccountParts | null | undefined {
  * @example
  * <AccountButton balance={false} />
  */
-export function AccountButton({ balance = true, locale = 'en-US', size, messages }: AccountButtonProps) {
+export function AccountButton(props: AccountButtonProps) {
+  return (
+    <Contained {...props}>
+      <PlainAccountButton {...props} />
+    </Contained>
+  )
+}
+
+function PlainAccountButton({ balance = true, locale = 'en-US', size, messages }: AccountButtonProps) {
   const { open } = useModalControls()
   const { address, locked, isConfirmed } = useAccount()
   const parts = useAccountParts(address !== undefined)

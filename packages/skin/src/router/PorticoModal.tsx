@@ -2,7 +2,8 @@
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./views.ts" preserve="true" />
 import { type ModalReason, singleFlight, useModal, useModalControls, type View } from '@portico/headless'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Boundary } from '../components/Boundary.js'
 import type { AppearanceProps } from '../shell/Modal.js'
 import { MissingStylesheet } from '../shell/dialog/MissingStylesheet.js'
 import { whenIdle } from '../shell/whenIdle.js'
@@ -68,10 +69,24 @@ export function PorticoModal({ open, onOpenChange, ...settings }: PorticoModalPr
   useEffect(prepareWhenIdle, [])
   return (
     <>
-      {shell ? <shell.Modal {...settings} {...shell.routes} /> : <ShellOnOpen />}
+      <Boundary renderFallback={(retry) => <RetryOnOpen retry={retry} />}>
+        {shell ? <shell.Modal {...settings} {...shell.routes} /> : <ShellOnOpen />}
+      </Boundary>
       {process.env.NODE_ENV !== 'production' && <MissingStylesheet />}
     </>
   )
+}
+
+/** In place of a modal that could not be drawn at all: it is closed, and drawn anew when it opens. */
+function RetryOnOpen({ retry }: { readonly retry: () => void }) {
+  const { isOpen, close } = useModal()
+  const wasClosed = useRef(false)
+  useEffect(() => {
+    if (!isOpen) wasClosed.current = true
+    else if (wasClosed.current) retry()
+    else close({ reason: 'host' })
+  }, [isOpen, close, retry])
+  return null
 }
 
 /** Loads the code of the modal when it opens before the page was idle. */

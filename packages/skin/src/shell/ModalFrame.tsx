@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { Boundary } from '../components/Boundary.js'
 import { classNames } from '../components/basics.js'
 import { IconButton } from '../components/buttons/Button.js'
 import { HeroFrame } from '../components/feedback/feedback.js'
@@ -21,6 +22,7 @@ import * as css from './Modal.css.js'
 import { ModalContent, type ModalContentProps } from './ModalContent.js'
 import { useShake } from './dialog/motion.js'
 import { getBoxParts, layOutUnseen, useDismissal, useModalDialog } from './dialog/useModalDialog.js'
+import { FailedView } from './ViewSlot.js'
 import { whenIdle } from './whenIdle.js'
 
 /** Props of `ModalFrame`. */
@@ -47,13 +49,24 @@ export function ModalFrame({ isOpen, inline, scoped, scope, showPrerenderedRef, 
   const headingRef = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const frame = { ...scoped, 'aria-labelledby': headingId, 'aria-busy': isLoading || undefined }
+  const closeButton = (
+    <IconButton icon={closeIcon} label={t('common.close')} onClick={() => close({ reason: 'closeButton' })} />
+  )
+  const failedContent = (onRetry: () => void) => (
+    <div className={css.content}>
+      <div className={css.header}>
+        <h2 id={headingId} className={classNames(css.titles, css.title)}>
+          {t('shell.failed')}
+        </h2>
+        {closeButton}
+      </div>
+      <FailedView onRetry={onRetry} />
+    </div>
+  )
   const content = (
-    <ModalContent
-      {...shown}
-      headingId={headingId}
-      headingRef={headingRef}
-      close={<IconButton icon={closeIcon} label={t('common.close')} onClick={() => close({ reason: 'closeButton' })} />}
-    />
+    <Boundary renderFallback={failedContent}>
+      <ModalContent {...shown} headingId={headingId} headingRef={headingRef} close={closeButton} />
+    </Boundary>
   )
 
   if (inline) return isOpen && <InlineFrame frame={frame} scope={scope} content={content} />

@@ -1,5 +1,6 @@
 import type { View, ViewParams } from '@portico/headless'
-import { Component, type ComponentType, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { Boundary } from '../components/Boundary.js'
 import { Button } from '../components/buttons/Button.js'
 import { EmptyState } from '../components/feedback/feedback.js'
 import { Spinner, VisuallyHidden } from '../components/basics.js'
@@ -13,7 +14,7 @@ import { useDelayedFlag, ViewBody, ViewFooter } from './View.js'
 import { whenIdle } from './whenIdle.js'
 
 /** In place of a view that threw while rendering or whose code could not be loaded. */
-function FailedView({ onRetry }: { readonly onRetry: () => void }) {
+export function FailedView({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslate()
   return (
     <>
@@ -31,25 +32,6 @@ function FailedView({ onRetry }: { readonly onRetry: () => void }) {
       </ViewFooter>
     </>
   )
-}
-
-type ViewBoundaryProps = { readonly children: ReactNode }
-
-/** Error boundary of a view; lets the user try again. */
-class ViewBoundary extends Component<ViewBoundaryProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
-
-  override render() {
-    return this.state.hasFailed ? (
-      <FailedView onRetry={() => this.setState({ hasFailed: false })} />
-    ) : (
-      this.props.children
-    )
-  }
 }
 
 /** Component of a view: `Body` is `undefined` while it loads; `hasFailed` when it could not be loaded. */
@@ -153,9 +135,9 @@ export function ViewSlot({ shown, content, retry, viewTable, name, step, isAnima
         <PendingView />
       ) : (
         <ViewPane key={shown.key} travel={shown.travel} isAnimated={isAnimated}>
-          <ViewBoundary>
+          <Boundary renderFallback={(onRetry) => <FailedView onRetry={onRetry} />}>
             <Shown params={shown.params} />
-          </ViewBoundary>
+          </Boundary>
         </ViewPane>
       )}
     </div>

@@ -6,6 +6,7 @@ export const buttonMessages = {
   'button.unconfirmed': 'Not confirmed yet',
   'button.loadingBalance': 'Loading balance',
   'button.network': 'Network: {network}',
+  'button.retry': 'Try again',
   'button.switching': 'Switching',
   'button.unsupported': 'Unsupported network',
 } as const
