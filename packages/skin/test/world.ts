@@ -101,7 +101,7 @@ export function createWorld({
     rpcUrls: { 1: rpcUrl(1), 8453: rpcUrl(8453) },
   })
   const meridian = createTestWallet({ ...meridianSeed, rpcUrls: { 1: rpcUrl(1), 8453: rpcUrl(8453) } })
-  const cleanups = [larkspur.announce(), meridian.announce(), interceptFetch(handlers)]
+  const cleanups = [larkspur.announce(), meridian.announce(), interceptFetch(host, handlers)]
   onTestFinished(() => {
     faults.clear()
     for (const cleanup of cleanups) cleanup()
@@ -155,11 +155,12 @@ function solanaReply(body: unknown): unknown {
 const countRequests = ({ requests }: TestWallet, method: string) =>
   requests.filter((request) => request.method === method).length
 
-function interceptFetch(handlers: Parameters<typeof getResponse>[0]): () => void {
+/** Answers requests to a host in this page. Returns a function that ends it. */
+export function interceptFetch(address: string, handlers: Parameters<typeof getResponse>[0]): () => void {
   const originalFetch = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
-    if (!request.url.startsWith(host)) return originalFetch(input, init)
+    if (!request.url.startsWith(address)) return originalFetch(input, init)
     const response = await getResponse(handlers, request)
     request.signal.throwIfAborted()
     return response ?? Response.error()

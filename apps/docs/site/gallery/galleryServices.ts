@@ -15,7 +15,7 @@ let clearFaults = () => undefined as void
 let started: Promise<void> | undefined
 
 /** What the services of a fixture answer. */
-function createServices({ funded = true, features = ['swap', 'onramp'], faults = {} }: Fixture) {
+export function createServices({ funded = true, features = ['swap', 'onramp'], faults = {} }: Fixture) {
   const active = createFaults()
   for (const [name, fault] of Object.entries(faults)) active.set(name as ServiceName, fault)
   const chain = createSampleChains(funded)

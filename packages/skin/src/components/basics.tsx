@@ -28,9 +28,9 @@ export function Address({ address, differs }: AddressProps) {
   return (
     <bdi className={css.address}>
       <b className={css.addressEnds}>{address.slice(0, 6)}</b>
-      {middle.slice(0, from)}
+      <span>{middle.slice(0, from)}</span>
       {to > from && <mark className={css.differs}>{middle.slice(from, to)}</mark>}
-      {to > from ? middle.slice(to) : <Halves>{middle}</Halves>}
+      {to > from ? <span>{middle.slice(to)}</span> : <Halves>{middle}</Halves>}
       <b className={css.addressEnds}>{address.slice(-6)}</b>
     </bdi>
   )
@@ -41,9 +41,9 @@ function Halves({ children }: { children: string }) {
   const half = Math.ceil(children.length / 2)
   return (
     <>
-      {children.slice(0, half)}
+      <span>{children.slice(0, half)}</span>
       <wbr />
-      {children.slice(half)}
+      <span>{children.slice(half)}</span>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react'
 import { shellMessages } from './en/shell.js'
 import { interpolate, type Message, type MessageKey, type MessageParams, type MessageValue } from './messages.js'
 
@@ -70,7 +70,10 @@ type TransProps<Key extends MessageKey> = {
   readonly values: { readonly [Name in keyof MessageParams<Key>]: ReactNode }
 }
 
-/** A message with components in it, such as links or amounts. */
+/**
+ * A message with components in it, such as links or amounts. Each piece of text has an element of its own: a translator of pages
+ * puts other nodes in the place of texts, which React would look for.
+ */
 export function Trans<Key extends MessageKey>({ message, values }: TransProps<Key>) {
   const locale = useContext(LocaleContext)
   const nodes = values as Readonly<Record<string, ReactNode>>
@@ -80,7 +83,7 @@ export function Trans<Key extends MessageKey>({ message, values }: TransProps<Ke
     .map((piece, index) => {
       const name = piece.slice(1, -1)
       const isName = piece.startsWith('{') && Object.hasOwn(nodes, name)
-      return isName ? <bdi key={index}>{nodes[name]}</bdi> : <Fragment key={index}>{piece}</Fragment>
+      return isName ? <bdi key={index}>{nodes[name]}</bdi> : piece && <span key={index}>{piece}</span>
     })
 }
 

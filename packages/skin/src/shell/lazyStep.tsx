@@ -1,9 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Spinner, VisuallyHidden } from '../components/basics.js'
-import { TextButton } from '../components/buttons/Button.js'
-import { HelperText } from '../components/feedback/feedback.js'
 import { useTranslate } from '../messages/useTranslate.js'
 import { whenIdle } from './whenIdle.js'
+import { FailedText } from './FailedText.js'
 
 /** Component of a step of a view whose code is loaded when the step is first shown, or before with `usePrefetch`. */
 export function lazyStep<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) {
@@ -29,11 +28,7 @@ export function lazyStep<Props extends object>(fetchCode: () => Promise<Componen
 
     if (Step) return <Step {...props} />
     if (hasFailed) {
-      return (
-        <HelperText tone="error">
-          {t('shell.failed')} <TextButton onClick={() => setFailed(false)}>{t('common.tryAgain')}</TextButton>
-        </HelperText>
-      )
+      return <FailedText onRetry={() => setFailed(false)}>{t('shell.failed')}</FailedText>
     }
     return (
       <div>

@@ -94,7 +94,7 @@ export function NetworkSwitching(picker: UseNetworkPickerResult) {
               message={step === 'rejected' ? 'networks.rejectedText' : 'networks.failedText'}
               values={{ network: isSupported ? current.name : t('common.unknownNetwork') }}
             />
-            {pairAgain && <> {t('networks.pairAgainText')}</>}
+            {pairAgain && <span>{` ${t('networks.pairAgainText')}`}</span>}
           </StatusHero>
         ) : (
           <StatusHero

@@ -36,7 +36,7 @@ export function Callout({ tone = 'plain', icon = calloutIcons[tone], title, chil
       </span>
       <div>
         {title && <b className={classNames(css.calloutTitle, tone !== 'plain' && css.toneColors[tone])}>{title}</b>}
-        {children}
+        <div>{children}</div>
       </div>
     </div>
   )

@@ -25,7 +25,7 @@ export function DescriptionItem({ label, sub, strong, tall, children }: Descript
     <div className={classNames(css.item, tall && css.topAligned)}>
       <dt className={css.label}>{label}</dt>
       <dd className={classNames(css.value, strong && css.strong)}>
-        {children}
+        {typeof children === 'string' ? <span>{children}</span> : children}
         {sub && <span className={css.sub}>{sub}</span>}
       </dd>
     </div>

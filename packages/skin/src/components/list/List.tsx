@@ -125,7 +125,7 @@ export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
           <Icon drawing={icon} size="micro" />
         </span>
       )}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

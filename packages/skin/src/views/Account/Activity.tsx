@@ -7,8 +7,8 @@ import {
   type TransactionMonth,
 } from '@portico/headless/rules'
 import { useContext, useMemo, useRef } from 'react'
-import { Button, TextButton } from '../../components/buttons/Button.js'
-import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
+import { Button } from '../../components/buttons/Button.js'
+import { EmptyState } from '../../components/feedback/feedback.js'
 import { BadgedIcon, IconBadge } from '../../components/icons/badgedIcons.js'
 import { TokenIcon } from '../../components/icons/TokenIcon.js'
 import { List, Row, SectionHeading } from '../../components/list/List.js'
@@ -22,6 +22,7 @@ import { useToldHere } from '../../shell/accountParts.js'
 import { formatMonth, toActivityRow } from './formatActivity.js'
 import { activityMessages } from './laterMessages.js'
 import { useNow } from './PendingTransactions.js'
+import { FailedText } from '../../shell/FailedText.js'
 
 const directionIcons = { in: receiveIcon, out: sendIcon, trade: swapIcon, none: checkIcon }
 
@@ -144,9 +145,7 @@ export const Activity = withMessages(function Activity() {
         <ActivityMonth key={`${month.year} ${month.month}`} {...month} now={now} />
       ))}
       {isFetchNextPageError ? (
-        <HelperText tone="error">
-          {t('activity.unavailable')} <TextButton onClick={loadMore}>{t('common.tryAgain')}</TextButton>
-        </HelperText>
+        <FailedText onRetry={loadMore}>{t('activity.unavailable')}</FailedText>
       ) : (
         hasNextPage && (
           <Button variant="second" size="small" busy={history.isFetchingNextPage} onClick={loadMore}>

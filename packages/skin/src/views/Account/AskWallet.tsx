@@ -17,10 +17,14 @@ export const AskWallet = withMessages(function AskWallet() {
   const ask = () => mutate({ connector, namespace })
   return (
     <HelperText icon={locked ? warningIcon : infoIcon} live>
-      {isPending && t(locked ? 'account.unlocking' : 'account.confirmIn', { wallet })}
-      {!isPending && (
+      {isPending ? (
+        <span>{t(locked ? 'account.unlocking' : 'account.confirmIn', { wallet })}</span>
+      ) : (
         <>
-          {t(!locked ? 'account.unconfirmed' : isError ? 'account.stillLocked' : 'account.locked', { wallet })}{' '}
+          <span>
+            {t(!locked ? 'account.unconfirmed' : isError ? 'account.stillLocked' : 'account.locked', { wallet })}
+          </span>
+          <span> </span>
           <TextButton onClick={ask}>{t(locked ? 'account.unlock' : 'account.confirm')}</TextButton>
         </>
       )}

@@ -1,8 +1,8 @@
 import { useModal, useNetwork, useNfts } from '@portico/headless'
 import { useRef } from 'react'
 import { Ltr } from '../../components/basics.js'
-import { Button, ButtonBase, TextButton } from '../../components/buttons/Button.js'
-import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
+import { Button, ButtonBase } from '../../components/buttons/Button.js'
+import { EmptyState } from '../../components/feedback/feedback.js'
 import { NftImage } from '../../components/icons/NftImage.js'
 import { SkeletonRows, useVirtualRows } from '../../components/list/LongList.js'
 import { warningIcon } from '../../icons/page.js'
@@ -10,6 +10,7 @@ import { imageIcon } from '../../icons/view.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { nftsMessages } from './laterMessages.js'
 import * as css from './Nfts.css.js'
+import { FailedText } from '../../shell/FailedText.js'
 
 const columns = 2
 
@@ -75,9 +76,7 @@ export const Nfts = withMessages(function Nfts() {
         </EmptyState>
       )}
       {isFetchNextPageError ? (
-        <HelperText tone="error">
-          {t('nfts.unavailable')} <TextButton onClick={loadMore}>{t('common.tryAgain')}</TextButton>
-        </HelperText>
+        <FailedText onRetry={loadMore}>{t('nfts.unavailable')}</FailedText>
       ) : (
         hasNextPage && (
           <Button variant="second" size="small" busy={reading.isFetchingNextPage} onClick={loadMore}>

@@ -56,7 +56,8 @@ export function Tokens() {
       <AssetList label={t('account.tokens')} assets={assets} />
       {error && (
         <HelperText icon={warningIcon}>
-          {t('account.partUnavailable')}{' '}
+          <span>{t('account.partUnavailable')}</span>
+          <span> </span>
           <TextButton disabled={retry.isBlocked || isFetching} onClick={() => void refetch()}>
             {retry.label}
           </TextButton>
@@ -77,7 +78,8 @@ export function SendUnavailable({ canRetry, isFetching, retryAt, refetch }: Send
   const retry = useRetry(retryAt)
   return (
     <HelperText icon={warningIcon}>
-      {t('account.sendUnavailable')}{' '}
+      <span>{t('account.sendUnavailable')}</span>
+      <span> </span>
       {canRetry && (
         <TextButton disabled={retry.isBlocked || isFetching} onClick={() => void refetch()}>
           {retry.label}

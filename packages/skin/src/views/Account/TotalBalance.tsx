@@ -30,7 +30,7 @@ export function BalanceAmount({ value, unit, exact, sub }: BalanceAmountProps) {
     <div className={css.balance}>
       <p className={css.balanceAmount}>
         <bdi className={ltr} title={exact}>
-          {whole}
+          <span>{whole}</span>
           {rest && <span className={css.decimals}>{rest}</span>}
         </bdi>
       </p>
@@ -75,7 +75,7 @@ export function TotalBalance({ total, isPartial, isTotalPending, listed }: Total
   const sub = (
     <>
       <Ltr title={exact}>{`${value} ${unit}`}</Ltr>
-      {isPartial && ` · ${t('account.unpriced')}`}
+      {isPartial && <span>{` · ${t('account.unpriced')}`}</span>}
     </>
   )
   return <BalanceAmount value={formatFiat(total, locale)} sub={sub} />

@@ -1,7 +1,7 @@
 import { useChooseWallet, useModal, useQrCodeRoute, useWalletDirectory, type WalletListItem } from '@portico/headless'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { Skeleton, VisuallyHidden } from '../../components/basics.js'
-import { Button, ButtonBase, TextButton } from '../../components/buttons/Button.js'
+import { Button, ButtonBase } from '../../components/buttons/Button.js'
 import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
 import { SearchBar, SearchField, SearchTool } from '../../components/fields/Field.js'
 import { WalletIcon } from '../../components/icons/modalIcons.js'
@@ -15,6 +15,7 @@ import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { useKept, useKeptState, ViewBody } from '../../shell/View.js'
 import * as css from './AllWallets.css.js'
 import { allWalletsMessages } from './messages.js'
+import { FailedText } from '../../shell/FailedText.js'
 
 /** A grid of wallets, four per line; `label` is its accessible name. */
 export function WalletGrid({ label, children }: { label: string; children: ReactNode }) {
@@ -110,11 +111,7 @@ function LoadMoreWallets({ directory, isAtEnd, shown, count }: LoadMoreWalletsPr
   }, [shouldFetch, fetchNextPage])
 
   if (isFetchNextPageError) {
-    return (
-      <HelperText tone="error">
-        {t('allWallets.failed')} <TextButton onClick={() => void fetchNextPage()}>{t('common.tryAgain')}</TextButton>
-      </HelperText>
-    )
+    return <FailedText onRetry={() => void fetchNextPage()}>{t('allWallets.failed')}</FailedText>
   }
   if (!hasNextPage) return null
   return <HelperText busy={isFetchingNextPage}>{t('allWallets.shown', { shown, count })}</HelperText>

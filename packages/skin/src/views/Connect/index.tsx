@@ -9,8 +9,7 @@ import {
 } from '@portico/headless'
 import { safeLink } from '@portico/headless/rules'
 import { memo, type MouseEvent, type ReactNode, useContext, useState } from 'react'
-import { TextButton } from '../../components/buttons/Button.js'
-import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
+import { EmptyState } from '../../components/feedback/feedback.js'
 import { Skeleton, VisuallyHidden } from '../../components/basics.js'
 import { GenericWalletIcon, WalletIcon } from '../../components/icons/modalIcons.js'
 import { Badge, List, Row } from '../../components/list/List.js'
@@ -21,6 +20,7 @@ import * as css from '../../shell/View.css.js'
 import { ComponentOverridesContext, useKeptState, ViewBody, ViewFooter } from '../../shell/View.js'
 import { AllWalletsRow } from '../../shell/walletRows.js'
 import { rowIndexOf, useStableRows } from './useStableRows.js'
+import { FailedText } from '../../shell/FailedText.js'
 
 /** Props of `Checkbox`. */
 export type CheckboxProps = {
@@ -161,11 +161,7 @@ export const Connect = memo(function Connect({ params }: ViewProps<'Connect'>) {
           </EmptyState>
         )}
         <VisuallyHidden live>{needsConsent && pressed && consentFirst}</VisuallyHidden>
-        {error && (
-          <HelperText tone="error">
-            {t('connect.listFailed')} <TextButton onClick={() => void refetch()}>{t('common.tryAgain')}</TextButton>
-          </HelperText>
-        )}
+        {error && <FailedText onRetry={() => void refetch()}>{t('connect.listFailed')}</FailedText>}
       </ViewBody>
       <Legal text={legal} consent={legalCheckbox ? { isGiven: hasConsent, onChange: setConsent } : undefined} />
     </>

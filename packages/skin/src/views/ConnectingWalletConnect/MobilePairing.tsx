@@ -7,7 +7,7 @@ import {
   useWalletList,
   type WalletItem,
 } from '@portico/headless'
-import { Button, ButtonLink, TextButton } from '../../components/buttons/Button.js'
+import { Button, ButtonLink } from '../../components/buttons/Button.js'
 import { HelperText } from '../../components/feedback/feedback.js'
 import { StatusHero } from '../../components/feedback/status.js'
 import { WalletIcon } from '../../components/icons/modalIcons.js'
@@ -20,6 +20,7 @@ import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { AllWalletsRow } from '../../shell/walletRows.js'
 import { minor, PairingActions, type PairingEnd } from './PairingActions.js'
 import { PorticoLogo } from '../../components/qr/QrCode.js'
+import { FailedText } from '../../shell/FailedText.js'
 
 /** Props of `MobilePairing`. */
 export type MobilePairingProps = {
@@ -104,9 +105,7 @@ function Apps() {
     <>
       {isLoading && <SkeletonRows count={appCount} sub={false} label={t('common.loading')} />}
       {isError && apps.length === 0 && (
-        <HelperText tone="error">
-          {t('connect.listFailed')} <TextButton onClick={() => void refetch()}>{t('common.tryAgain')}</TextButton>
-        </HelperText>
+        <FailedText onRetry={() => void refetch()}>{t('connect.listFailed')}</FailedText>
       )}
       {apps.length > 0 && (
         <List label={t('pairing.apps')}>

@@ -1,5 +1,4 @@
 import { useWalletDirectory } from '@portico/headless'
-import { TextButton } from '../../components/buttons/Button.js'
 import { HelperText } from '../../components/feedback/feedback.js'
 import { StatusHero } from '../../components/feedback/status.js'
 import { WalletIcon } from '../../components/icons/modalIcons.js'
@@ -10,6 +9,7 @@ import { externalIcon, walletIcon } from '../../icons/modal.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { ViewBody } from '../../shell/View.js'
 import { getWalletMessages } from './messages.js'
+import { FailedText } from '../../shell/FailedText.js'
 
 /** The GetWallet view: what a wallet is, and where to install one for this browser or phone. */
 export const GetWallet = withMessages(function GetWallet() {
@@ -24,11 +24,7 @@ export const GetWallet = withMessages(function GetWallet() {
         {t('getWallet.whatText')}
       </StatusHero>
       {isLoading && <SkeletonRows count={3} label={t('common.loading')} />}
-      {isError && !data && (
-        <HelperText tone="error">
-          {t('getWallet.failed')} <TextButton onClick={() => void refetch()}>{t('common.tryAgain')}</TextButton>
-        </HelperText>
-      )}
+      {isError && !data && <FailedText onRetry={() => void refetch()}>{t('getWallet.failed')}</FailedText>}
       {installable.length > 0 && (
         <>
           <List label={t('getWallet.wallets')}>

@@ -2,7 +2,7 @@ import { useNetwork, useSendNft } from '@portico/headless'
 import { getExplorerUrl, shortenAddress } from '@portico/headless/rules'
 import { useContext } from 'react'
 import { Ltr } from '../../components/basics.js'
-import { Button, ButtonLink, TextButton } from '../../components/buttons/Button.js'
+import { Button, ButtonLink } from '../../components/buttons/Button.js'
 import { HelperText } from '../../components/feedback/feedback.js'
 import { NftImage } from '../../components/icons/NftImage.js'
 import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
@@ -12,6 +12,7 @@ import type { ViewProps } from '../../shell/declareView.js'
 import { formatCompactAmount } from '../../shell/format.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { nftMessages } from './messages.js'
+import { FailedText } from '../../shell/FailedText.js'
 
 /** A token id in a line: those of some contracts have 78 digits. */
 const shortenTokenId = (tokenId: string) => (tokenId.length > 12 ? shortenAddress(tokenId) : tokenId)
@@ -24,11 +25,7 @@ function SendNft({ send }: { readonly send: ReturnType<typeof useSendNft> }) {
     case 'unavailable':
       return null
     case 'failed':
-      return (
-        <HelperText tone="error" live>
-          {errorText(send.error)} <TextButton onClick={send.retry}>{t('common.tryAgain')}</TextButton>
-        </HelperText>
-      )
+      return <FailedText onRetry={send.retry}>{errorText(send.error)}</FailedText>
     case 'notHeld':
       return <HelperText live>{t('nft.notHeld')}</HelperText>
     default:

@@ -138,8 +138,9 @@ function Outcome({ busy, error }: { readonly busy: WalletConnection | undefined;
   const errorText = useErrorText()
   return (
     <HelperText live>
-      {busy?.state === 'disconnected' && t('profileWallets.approve', { wallet: busy.walletInfo.name })}
-      {!busy && error && (error.isUserRejection ? t('profileWallets.rejected') : errorText(error))}
+      {busy
+        ? busy.state === 'disconnected' && t('profileWallets.approve', { wallet: busy.walletInfo.name })
+        : error && (error.isUserRejection ? t('profileWallets.rejected') : errorText(error))}
     </HelperText>
   )
 }

@@ -130,7 +130,8 @@ export function ReceiverField({
         <HelperText icon={checkIcon} live={name !== undefined}>
           {name && (
             <>
-              <Ltr>{name}</Ltr>{' '}
+              <Ltr>{name}</Ltr>
+              <span> </span>
             </>
           )}
           <Address address={address} />

@@ -102,7 +102,8 @@ export function OpenRequestNotice({ form: { openRequest, showOpenRequest } }: { 
   if (!openRequest) return null
   return (
     <Callout title={t('send.openRequest', { wallet: walletInfo?.name ?? t('wallet.yours') })}>
-      {t('send.openRequestText')}{' '}
+      <span>{t('send.openRequestText')}</span>
+      <span> </span>
       {openRequest === 'send' && <TextButton onClick={showOpenRequest}>{t('send.viewRequest')}</TextButton>}
     </Callout>
   )
@@ -185,7 +186,8 @@ export function FeeSummary({ form: { fee, price, received, warnings, retryFee },
       <DescriptionItem label={t('send.fee')} sub={!isFeeUnknown && fiat(pricedFee)}>
         {isFeeUnknown ? (
           <>
-            {t('send.feeUnknown')} <TextButton onClick={retryFee}>{t('common.tryAgain')}</TextButton>
+            <span>{`${t('send.feeUnknown')} `}</span>
+            <TextButton onClick={retryFee}>{t('common.tryAgain')}</TextButton>
           </>
         ) : (
           (feeText && <Ltr>{feeText}</Ltr>) || '—'

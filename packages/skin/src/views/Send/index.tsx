@@ -108,7 +108,8 @@ function SendForm({ isStale, cleared, onReview, onChooseToken, onScan }: SendFor
                     values={{
                       balance: <Ltr>{formatCompactAmount(formatAmount(balance, token.decimals), locale)}</Ltr>,
                     }}
-                  />{' '}
+                  />
+                  <span> </span>
                   <TextButton onClick={() => void setMax()}>{t('send.max')}</TextButton>
                 </>
               )

@@ -21,7 +21,7 @@ function useAge(since: number): number {
 
 /** How old the price is. It is asked for again by itself. */
 export function QuoteAge({ quotedAt }: { readonly quotedAt: number }) {
-  return useTranslate()('swap.updated', { seconds: useAge(quotedAt) })
+  return <span>{useTranslate()('swap.updated', { seconds: useAge(quotedAt) })}</span>
 }
 
 type SwapFactsProps = {

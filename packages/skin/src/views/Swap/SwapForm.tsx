@@ -85,7 +85,8 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
                     values={{
                       balance: <Ltr>{formatCompactAmount(formatAmount(balance, from.decimals), locale)}</Ltr>,
                     }}
-                  />{' '}
+                  />
+                  <span> </span>
                   <TextButton
                     disabled={isFeeMissing}
                     aria-describedby={isFeeMissing && error ? failureId : undefined}
@@ -116,8 +117,9 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
         <HelperText>
           <TextButton onClick={onSettings}>
             {t('swap.settings', { percent: formatPercent(form.slippage, locale) })}
-          </TextButton>{' '}
-          {quote ? <QuoteAge quotedAt={quote.quotedAt} /> : isQuoting && t('swap.quoting')}
+          </TextButton>
+          <span> </span>
+          {quote ? <QuoteAge quotedAt={quote.quotedAt} /> : isQuoting && <span>{t('swap.quoting')}</span>}
         </HelperText>
         {problem && (
           <HelperText id={errorId} tone="error">
@@ -126,9 +128,12 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
         )}
         {error && !quote && (
           <HelperText id={failureId} tone="error">
-            {error.code === 'GAS_PRICE_UNSUPPORTED' || error.code === 'SWAPS_UNSUPPORTED'
-              ? errorText(error)
-              : t('swap.unavailable')}{' '}
+            <span>
+              {error.code === 'GAS_PRICE_UNSUPPORTED' || error.code === 'SWAPS_UNSUPPORTED'
+                ? errorText(error)
+                : t('swap.unavailable')}
+            </span>
+            <span> </span>
             <TextButton onClick={form.retry}>{t('common.tryAgain')}</TextButton>
           </HelperText>
         )}

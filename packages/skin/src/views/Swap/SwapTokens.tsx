@@ -2,8 +2,6 @@ import { type SwapDraft, useSwapTokens } from '@portico/headless'
 import { contractOf } from '@portico/headless/rules'
 import { Fragment, useContext, useState } from 'react'
 import { Ltr } from '../../components/basics.js'
-import { TextButton } from '../../components/buttons/Button.js'
-import { HelperText } from '../../components/feedback/feedback.js'
 import { NoResults } from '../../components/feedback/NoResults.js'
 import { SearchField } from '../../components/fields/Field.js'
 import { TokenIcon } from '../../components/icons/TokenIcon.js'
@@ -13,6 +11,7 @@ import { LocaleContext, useTranslate, withMessages } from '../../messages/useTra
 import { formatCompactAmount, formatExactAmount, formatFiat } from '../../shell/format.js'
 import { useViewHeader, ViewBody } from '../../shell/View.js'
 import { swapTokenMessages } from './messages.js'
+import { FailedText } from '../../shell/FailedText.js'
 
 type Token = NonNullable<SwapDraft['from']>
 
@@ -71,11 +70,7 @@ export const SwapTokens = withMessages(function SwapTokens({ title, onSelect, on
           </List>
         </Fragment>
       ))}
-      {isError && (
-        <HelperText tone="error">
-          {t('swapTokens.unavailable')} <TextButton onClick={() => void refetch()}>{t('common.tryAgain')}</TextButton>
-        </HelperText>
-      )}
+      {isError && <FailedText onRetry={() => void refetch()}>{t('swapTokens.unavailable')}</FailedText>}
       {groups && shown.length === 0 && (
         <NoResults title={t('swapTokens.none')} showAllLabel={t('swapTokens.all')} onShowAll={() => setSearch('')}>
           {t('swapTokens.noneText')}

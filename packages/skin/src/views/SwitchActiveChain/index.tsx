@@ -35,7 +35,8 @@ function SwitchChainPrompt(picker: UseNetworkPickerResult) {
           icon={<NetworkIcon name={target?.name} src={target && getNetworkImage(target)} size="hero" />}
           headline={<Trans message={isMissing ? 'activeChain.notConnected' : 'activeChain.ready'} values={names} />}
         >
-          {isConnectedElsewhere && <Trans message="activeChain.stillConnected" values={names} />}{' '}
+          {isConnectedElsewhere && <Trans message="activeChain.stillConnected" values={names} />}
+          <span> </span>
           {isMissing && <Trans message="activeChain.notConnectedText" values={names} />}
         </StatusHero>
       </ViewBody>

@@ -41,8 +41,8 @@ function NamespaceNetworks({ group, list }: NamespaceNetworksProps) {
             sub={account.walletInfo.name}
             action={
               <TextButton disabled={isPending} onClick={disconnect}>
-                {t('common.disconnect')}
-                <VisuallyHidden> {name}</VisuallyHidden>
+                <span>{t('common.disconnect')}</span>
+                <VisuallyHidden>{` ${name}`}</VisuallyHidden>
               </TextButton>
             }
           />
