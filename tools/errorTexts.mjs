@@ -115,8 +115,12 @@ export const errorTexts = {
       'Review again.',
     ],
     SWAP_MISMATCH: [
-      'The service built a swap that differs from the reviewed one. The wallet was not asked.',
+      'The service built something else than the reviewed swap: of another amount or account, of a contract that is no exchange, or a call that moves tokens or allows somebody to. The wallet was not asked.',
       'Review again.',
+    ],
+    SWAP_UNCHECKED: [
+      'The node cannot tell what the swap would do (`eth_simulateV1`). The wallet was not asked.',
+      'Add a node that simulates to `rpcUrls` of the network, or try again.',
     ],
     ALLOWANCE_RESET_NEEDED: [
       'The token accepts a new allowance only after the old one was set to 0.',

@@ -179,6 +179,8 @@ async function lieAbout(change: (tx: Record<string, string>) => object) {
 }
 
 const thief = '0x00000000000000000000000000000000000bad01'
+const transferOf = (amount: bigint) =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [thief, amount] })
 const contractOfToken = () => findBySymbol(world.tokens, 'QUSD').address
 
 it.each([
@@ -191,6 +193,45 @@ it.each([
   await review({ from: 'ETH', to: 'QUSD', amount: '0.01' })
   await submitSwap(portico)
   expect(swap()).toMatchObject({ step: 'failed', error: { code: 'SWAP_MISMATCH' } })
+  expect(requests()).toEqual([])
+})
+
+const approveAll = (spender: Address) =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, maxUint256] })
+const anotherToken = () => findBySymbol(world.tokens, 'CDR').address
+
+it.each<[string, () => object]>([
+  ['moves another token', () => ({ data: transferOf(10n ** 18n), to: `eip155:1:${anotherToken()}` })],
+  ['allows somebody to take another token', () => ({ data: approveAll(thief), to: `eip155:1:${anotherToken()}` })],
+  ['is of the exchange, and allows somebody to take what it is', () => ({ data: approveAll(thief) })],
+  ['is none of a contract', () => ({ to: `eip155:1:${thief}` })],
+  ['sends the coin to nobody', () => ({ to: 'eip155:1:0x0000000000000000000000000000000000000000' })],
+  ['calls no function', () => ({ data: '0x' })],
+])('a transaction of the service that %s does not reach the wallet', async (_what, change) => {
+  await lieAbout((tx) => ({ ...tx, ...change() }))
+  await review({ from: 'ETH', to: 'QUSD', amount: '0.01' })
+  await submitSwap(portico)
+  expect(swap()).toMatchObject({ step: 'failed', error: { code: 'SWAP_MISMATCH' } })
+  expect(requests()).toEqual([])
+})
+
+const noSimulation = { jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'no such method' } }
+
+it.each([
+  ['an honest service', (tx: object) => tx],
+  ['a service that lies', (tx: object) => ({ ...tx, data: exchangeData([{ to: thief, value: 10n ** 16n }]) })],
+])('without a node that simulates, a swap of %s does not reach the wallet', async (_what, change) => {
+  await lieAbout(change)
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    const request = new Request(...call)
+    const isSimulation = (await request.clone().text()).includes('eth_simulateV1')
+    return isSimulation ? Response.json(noSimulation) : real(request)
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await review({ from: 'ETH', to: 'QUSD', amount: '0.01' })
+  await submitSwap(portico)
+  expect(swap()).toMatchObject({ step: 'failed', error: { code: 'SWAP_UNCHECKED' } })
   expect(requests()).toEqual([])
 })
 

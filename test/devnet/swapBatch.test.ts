@@ -240,6 +240,6 @@ it('without a node that runs several calls, nothing reaches the wallet unchecked
   onTestFinished(() => void vi.unstubAllGlobals())
   await review()
   await approveAndSwap(portico)
-  expect(swap()).toMatchObject({ step: 'review', batching: 'refused' })
+  expect(swap()).toMatchObject({ step: 'failed', error: { code: 'SWAP_UNCHECKED' } })
   expect([requests(), transactions()]).toEqual([[0, 0], []])
 })

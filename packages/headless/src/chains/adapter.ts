@@ -46,8 +46,8 @@ export type SwapDetails = {
 /** A contract call that transfers no native coin. */
 export type ContractCall = { readonly to: string; readonly data: string }
 
-/** What a swap would spend and receive, in base units; `undefined` when no node can tell. */
-export type SwapInspection = { readonly spent: bigint; readonly received: bigint } | undefined
+/** What a swap would spend and receive, in base units. */
+export type SwapInspection = { readonly spent: bigint; readonly received: bigint }
 
 /** A transaction in a block. `owner`: the account whose share is wanted. */
 export type ReceivedDetails = {
@@ -177,8 +177,8 @@ export type ChainActions = {
     options?: WaitForTransactionOptions,
   ): Promise<TransactionOutcome>
   /**
-   * Simulates a swap on a node. Rejects with the error of the node if the swap would fail, and with `UnsupportedOperationError`
-   * when no node can simulate the calls before it.
+   * Simulates a swap on a node. Rejects with the error of the node if the swap would fail, with a `FeatureError` `SWAP_UNCHECKED` when
+   * the node cannot simulate it, and with `SWAP_MISMATCH` when it is no call of an exchange.
    */
   inspectSwap?(network: Network, details: SwapDetails, options?: ReadOptions): Promise<SwapInspection>
   /** What an account received in a transaction, in base units; `undefined` when it is unknown. */

@@ -55,6 +55,7 @@ export const featureFailures = {
     display: 'silent',
   },
   SWAP_MISMATCH: { message: 'The swap doesn’t match what you reviewed', recovery: 'fixInput' },
+  SWAP_UNCHECKED: { message: 'This swap can’t be checked right now, so it wasn’t sent', recovery: 'retry' },
   CHAIN_NOT_SUPPORTED: { message: 'Chain is not supported', recovery: 'switchNetwork' },
   NAME_UNRESOLVED: { message: 'Error resolving name', category: 'API_ERROR', recovery: 'fixInput' },
   NAME_SUGGESTIONS_FAILED: { message: 'Error fetching name suggestions', category: 'API_ERROR', recovery: 'retry' },

@@ -78,8 +78,8 @@ async function inspect(
   }
   const { inspectSwap } = await client.internals.getChainActions(network.chainNamespace, 'inspectSwap')
   const inspection = await inspectSwap(network, details)
-  if (inspection && inspection.spent > review.amount) throw new FeatureError('SWAP_MISMATCH')
-  if (inspection && inspection.received < review.minimumReceived) throw new FeatureError('SWAP_PRICE_MOVED')
+  if (inspection.spent > review.amount) throw new FeatureError('SWAP_MISMATCH')
+  if (inspection.received < review.minimumReceived) throw new FeatureError('SWAP_PRICE_MOVED')
   return details
 }
 
@@ -151,7 +151,7 @@ const isSubmitted = ({ state }: Client, id: string) => {
  * the same one over meanwhile, and the wallet was not asked.
  *
  * @throws FeatureError `SWAP_PRICE_MOVED` when the price guarantees less than what was reviewed, `SWAP_MISMATCH` when the service
- * built anything else; the wallet was not asked
+ * built anything else, `SWAP_UNCHECKED` when no node can tell what it would do; the wallet was not asked
  * @throws what `sendTransaction` throws
  */
 export async function handOverSwap(
