@@ -18,6 +18,31 @@ describe('getExplorerUrl', () => {
       network: at('https://explorer.example/'),
       page: 'https://explorer.example/tx/0x1',
     },
+    {
+      when: 'its URL has a query',
+      network: at('https://explorer.example/?cluster=devnet'),
+      page: 'https://explorer.example/tx/0x1?cluster=devnet',
+    },
+    {
+      when: 'its URL has a path and a query',
+      network: at('https://explorer.example/mainnet/?a=1&b=%2F'),
+      page: 'https://explorer.example/mainnet/tx/0x1?a=1&b=%2F',
+    },
+    {
+      when: 'its URL has a hash',
+      network: at('https://explorer.example/#latest'),
+      page: 'https://explorer.example/tx/0x1',
+    },
+    {
+      when: 'its pages are behind the hash',
+      network: at('https://explorer.example/?rpc=a#/explorer/'),
+      page: 'https://explorer.example/?rpc=a#/explorer/tx/0x1',
+    },
+    {
+      when: 'its pages are behind the hash alone',
+      network: at('https://explorer.example/#'),
+      page: 'https://explorer.example/#/tx/0x1',
+    },
     { when: 'the host wrote script', network: at('javascript:alert(1)//'), page: undefined },
     { when: 'the host wrote a password', network: at('https://a:b@explorer.example'), page: undefined },
     { when: 'the host wrote the link of an app', network: at('wallet://explorer'), page: undefined },
@@ -29,7 +54,15 @@ describe('getExplorerUrl', () => {
     expect(getExplorerUrl(network, 'tx', '0x1')).toBe(page)
   })
 
-  test.each(['0x1\u202e', '0x1 2', '0x\n1', '0x'.padEnd(5_000, '1')])(
+  test.each([
+    ['0x1/../../evil', '0x1%2F..%2F..%2Fevil'],
+    ['0x1?a=1#b', '0x1%3Fa%3D1%23b'],
+    ['0.0.1@1700000000.1', '0.0.1%401700000000.1'],
+  ])('encodes the id %s, so that it leads to no other page', (id, path) => {
+    expect(getExplorerUrl(at('https://explorer.example'), 'tx', id)).toBe(`https://explorer.example/tx/${path}`)
+  })
+
+  test.each(['', '.', '..', '\ud800', '0x1\u202e', '0x1 2', '0x\n1', '0x'.padEnd(5_000, '1')])(
     'is none for a hash that makes no safe link',
     (hash) => {
       expect(getExplorerUrl(mainnet, 'tx', hash)).toBeUndefined()

@@ -18,21 +18,39 @@ export function unknownNetwork(caipNetworkId: CaipNetworkId): Network {
   }
 }
 
-/** URL of the network's explorer, without a slash at its end; `undefined` if it has none, or one that is no web page. */
+/** URL of the network's explorer; `undefined` if it has none, or one that is no web page. */
+const explorerOf = (network: Network | undefined) => safeWebLink(network?.blockExplorers?.default.url) ?? undefined
+
+/**
+ * URL of the network's explorer, without a slash at its end, for a wallet, which puts paths behind it; `undefined` if it has none, or
+ * one that a path cannot be put behind.
+ */
 export function getExplorerHost(network: Network | undefined): string | undefined {
-  return safeWebLink(network?.blockExplorers?.default.url)?.replace(/\/$/, '')
+  const explorer = explorerOf(network)
+  return explorer && /[?#]/.test(explorer) ? undefined : explorer?.replace(/\/$/, '')
 }
+
+/** A hash, an account or a contract of any namespace. */
+const explorerId = /^(?!\.{1,2}$)[^\s\p{C}]{1,128}$/u
+/** The place of an explorer that keeps its pages behind the hash. */
+const hashRoute = /#!?(?:\/.*)?$/
 
 /**
  * URL of an account, a contract or a transaction in the network's explorer; `undefined` if the network has no explorer, or if
- * `id`, which may come from a wallet, does not make a safe link.
+ * `id`, which may come from a wallet, is none. A query of the explorer's URL, such as the cluster, is kept.
  *
  * @example
  * getExplorerUrl(mainnet, 'address', '0xab…') // 'https://etherscan.io/address/0xab…'
  */
 export function getExplorerUrl(network: Network | undefined, kind: 'address' | 'tx', id: string): string | undefined {
-  const explorer = getExplorerHost(network)
-  return (explorer && safeWebLink(`${explorer}/${kind}/${id}`)) ?? undefined
+  const explorer = explorerOf(network)
+  if (!explorer || !explorerId.test(id)) return undefined
+  const page = `/${kind}/${encodeURIComponent(id)}`
+  if (hashRoute.test(explorer)) return explorer.replace(/\/?$/, page)
+  const url = new URL(explorer)
+  url.pathname = url.pathname.replace(/\/?$/, page)
+  url.hash = ''
+  return url.href
 }
 
 /** Whether a URL is that of the blockchain service: only that one carries a project id. */
