@@ -18,3 +18,12 @@ test('nftHoldingQuery asks the chain each time, whatever staleTime the app has',
   const balance = async () => (await queries.fetchQuery(nftHoldingQuery(client, nft)))?.balance
   expect([await balance(), await balance()]).toEqual([3n, 1n])
 })
+
+test.each(['', 'seven', '-7', '7.5', '0x7', '9'.repeat(78), '1'.repeat(79)])(
+  'nftHoldingQuery is disabled for %s, which is no token id',
+  (tokenId) => {
+    const client = fakeClient({ chain: { ...fakeChain(), supports: new Set(['nfts']) } })
+    const isEnabled = (id: string) => nftHoldingQuery(client, { ...nft, tokenId: id }).enabled
+    expect([isEnabled('7'), isEnabled(tokenId)]).toEqual([true, false])
+  },
+)

@@ -1,3 +1,4 @@
+import { isTokenId } from '../rules/tokens/sendNft.js'
 import { type Client, findSupportedNetwork } from '../client/client.js'
 import type { CaipAddress, CaipNetworkId } from '../entities/caip.js'
 import type { NftHolding } from '../entities/sendDraft.js'
@@ -29,7 +30,7 @@ export function nftHoldingQuery(client: Client, options: NftHoldingOptions): Que
     ...retryOptions,
     queryKey: ['nftHolding', account, caipNetworkId, address?.toLowerCase(), tokenId],
     meta: { account, outdatedBy: 'transaction' },
-    enabled: network !== undefined && address !== undefined && tokenId !== undefined,
+    enabled: network !== undefined && address !== undefined && tokenId !== undefined && isTokenId(tokenId),
     staleTime: 0,
     queryFn: ({ signal }) =>
       runQuery(async () => {

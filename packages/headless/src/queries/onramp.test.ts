@@ -108,7 +108,7 @@ describe('options and quotes', () => {
 
 describe('links', () => {
   const purchase: OnrampUrlRequest = { address: alice, caipNetworkId: 'eip155:1', symbol: 'USDC' }
-  const link = 'https://pay.example/buy?session=1'
+  const link = 'https://pay.coinbase.com/buy?session=1'
 
   let body: unknown
   let answer: () => Response
@@ -142,7 +142,7 @@ describe('links', () => {
     expect(body).toMatchObject({ partnerUserId: alice, defaultNetwork: 'ethereum', presetFiatAmount: '10' })
   })
 
-  test.each(['javascript:alert(1)', 'http://pay.example', 'https://a:b@pay.example'])(
+  test.each(['javascript:alert(1)', 'http://pay.coinbase.com', 'https://a:b@pay.coinbase.com', 'https://pay.example'])(
     'onrampUrlQuery rejects the URL %s and does not retry',
     async (url) => {
       answer = () => HttpResponse.json({ url })

@@ -1,4 +1,5 @@
 import { type Client, getStorage } from '../client/client.js'
+import { lifetimeOf } from '../client/lifetime.js'
 import { getConnectorsInUse } from '../client/otherConnections.js'
 import { removeStoredSession } from '../client/persist.js'
 import { currentNetworkId } from '../client/selectors.js'
@@ -22,6 +23,7 @@ export function startConnectAttempt(client: Client, signal: AbortSignal | undefi
   internals.connectAttempt?.abort()
   const attempt = new AbortController()
   internals.connectAttempt = attempt
+  if (lifetimeOf(client).aborted) attempt.abort()
   attempt.signal.addEventListener('abort', linkAbort(signal, attempt))
   return attempt
 }

@@ -172,6 +172,7 @@ async function requestSessions(
   const { namespace, caipNetworkId, onPairing } = variables
   const attempt = startConnectAttempt(client, variables.signal)
   const { signal } = attempt
+  if (signal.aborted) throw new RequestAbortedError()
   const request: ConnectRequest = {
     signal,
     ...(connector.resume && { pairingTopic: getStorage(client).read('pairing')?.pairingTopic }),
@@ -205,7 +206,7 @@ async function requestSessions(
  *
  * @param options - used by flows
  * @throws ConnectionRejectedError when the user rejected the connection
- * @throws RequestAbortedError when `signal` aborted, or another attempt started
+ * @throws RequestAbortedError when `signal` aborted, another attempt started, or the client is destroyed
  * @throws PairingExpiredError when no mobile wallet answered within five minutes
  * @throws ConnectorNotFoundError when no connector has this id
  * @throws WalletConnectConnectorNotFoundError for `walletConnect` without that connector

@@ -139,6 +139,14 @@ test('an attempt with an aborted signal does not connect', async () => {
   expect(session()).toBeUndefined()
 })
 
+test('a client that was destroyed asks no wallet', async () => {
+  const asked = vi.spyOn(wallet, 'connect')
+  client.destroy()
+  await expect(attempt()).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  expect(asked).not.toHaveBeenCalled()
+  expect([session(), wallet.listeners.size]).toEqual([undefined, 0])
+})
+
 test('a newer attempt aborts the older one and stays connecting', async () => {
   wallet.behavior = 'hang'
   other.behavior = 'hang'

@@ -7,7 +7,8 @@ import { isCalls, type PendingTransaction } from '../../rules/flows/transactions
 import { getExplorerUrl } from '../../rules/network/network.js'
 import { reportError } from '../reportError.js'
 import { getSigner, refreshAfterCheck, toOpenRequest, withWalletLock } from '../signer.js'
-import { addTransaction, lifetimeOf, moveTransaction, removeTransaction } from './transactions.js'
+import { addTransaction, moveTransaction, removeTransaction } from './transactions.js'
+import { lifetimeOf } from '../../client/lifetime.js'
 
 /** A transaction that was sent but is not confirmed yet. */
 export type SendResult = {

@@ -10,6 +10,7 @@ import {
   pattern,
   safeObject,
   tokenDecimals,
+  tokenIdString,
 } from '../../entities/schema/fields.js'
 import { hashPattern } from '../../entities/sendDraft.js'
 import { networkIdOf } from '../../rules/address/caip.js'
@@ -27,7 +28,7 @@ const sendTokenSchema = safeObject({
   name: displayText(),
   symbol: displayText(),
   decimals: tokenDecimals,
-  nft: z.optional(safeObject({ tokenId: integerString(), standard: z.enum(['ERC721', 'ERC1155']) })),
+  nft: z.optional(safeObject({ tokenId: tokenIdString(), standard: z.enum(['ERC721', 'ERC1155']) })),
 })
 
 /** What is stored of every transaction that was not known to have ended when the page was left. */

@@ -1,4 +1,5 @@
-import { type Client, getStorage, type Slot } from '../../client/client.js'
+import { type Client, getStorage } from '../../client/client.js'
+import { lifetimeOf } from '../../client/lifetime.js'
 import { connectedSession } from '../../client/selectors.js'
 import type { PorticoState } from '../../client/state.js'
 import { limits } from '../../constants/limits.js'
@@ -21,14 +22,6 @@ import { ownProperty } from '../../services/storage/storageValues.js'
 import { isDisconnected } from '../../session/sessions.js'
 import type { SwapState } from '../../flows/swap/machine.js'
 import { moveSend } from './sendDraft.js'
-
-const lifetime: Slot<AbortController> = {
-  create: () => new AbortController(),
-  release: (controller) => controller.abort(),
-}
-
-/** Aborted when the client is destroyed: from then on nothing is written into it, nor into storage. */
-export const lifetimeOf = (client: Client): AbortSignal => client.internals.slot(lifetime).signal
 
 /** Whether the wallet of its namespace has this account; `undefined` while no wallet is connected there. */
 export function isConnectedAs(state: PorticoState, account: CaipAddress): boolean | undefined {

@@ -1,3 +1,4 @@
+import { lifetimeOf } from '../../client/lifetime.js'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReadOptions, WaitForTransactionOptions } from '../../chains/adapter.js'
 import { type Client, getStorage, type Slot } from '../../client/client.js'
@@ -30,7 +31,6 @@ import {
   forgetTransaction,
   isConnectedAs,
   leaveOtherAccount,
-  lifetimeOf,
   moveTransaction,
 } from './transactions.js'
 

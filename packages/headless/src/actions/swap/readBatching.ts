@@ -5,7 +5,7 @@ import type { CaipAddress } from '../../entities/caip.js'
 import { networkIdOf } from '../../rules/address/caip.js'
 import type { SwapBatching } from '../../flows/swap/machine.js'
 import { abortable, withTimeout } from '../../services/abort.js'
-import { lifetimeOf } from '../send/transactions.js'
+import { lifetimeOf } from '../../client/lifetime.js'
 import { getSigner } from '../signer.js'
 
 /**

@@ -81,6 +81,9 @@ export const hexString = () => pattern(/^0x[0-9a-fA-F]*$/, limits.text.data)
 /** A whole number in base units, as text. */
 export const integerString = () => pattern(/^\d{1,100}$/)
 
+/** The id of an NFT: a whole number of at most 256 bits, as text. */
+export const tokenIdString = () => pattern(/^\d{1,78}$/)
+
 const decimalPattern = /^(\d{1,100})(?:\.(\d{1,300}))?(?:e([+-]?\d{1,3}))?$/i
 
 /** Plain notation, without zeros that say nothing. */

@@ -40,7 +40,6 @@ describe('sanitizeImageUrl', () => {
     'data:image/png;base64,AAAA',
     'data:image/svg+xml,<svg xmlns="x"/>',
     'https://wallet.example/a.png',
-    'blob:https://app.example/0b1c',
     'http://localhost:4100/logo.png',
     'http://127.0.0.1:4100/logo.png',
   ])('the image %s may be shown', (source) => {
@@ -56,6 +55,7 @@ describe('sanitizeImageUrl', () => {
     'http://localhost.evil.example/a.png',
     'data:image/png',
     'blob:null/0b1c',
+    'blob:https://app.example/0b1c',
     'file:///etc/passwd',
     '//images.example/a.png',
     'logo.png',

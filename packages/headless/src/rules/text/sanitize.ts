@@ -50,8 +50,8 @@ export function safeWebLink(link: string | null | undefined): string | null {
 }
 
 /**
- * Returns the URL of an image if it is safe in an `<img>`: a `data:` URL of an image, a `blob:` URL of a page, as `loadImage`
- * creates them, or a safe web link; `null` otherwise.
+ * Returns the URL of an image if it is safe in an `<img>`: a `data:` URL of an image, or a safe web link; `null` otherwise. So is a
+ * `blob:` URL, which could be anybody's: show one that `loadImage` made as it is.
  *
  * @example
  * sanitizeImageUrl('https://rainbow.me/icon.png') // 'https://rainbow.me/icon.png'
@@ -63,6 +63,5 @@ export function sanitizeImageUrl(url: string | null | undefined): string | null 
   if (/^data:image\/(?:png|jpe?g|webp|gif|svg\+xml)[;,]/i.test(source)) {
     return source.length <= limits.announcements.icon ? source : null
   }
-  if (/^blob:https?:\/\//i.test(source)) return source
   return safeWebLink(source)
 }

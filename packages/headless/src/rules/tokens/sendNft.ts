@@ -7,7 +7,8 @@ const tokenIdPattern = /^\d{1,78}$/
 /** The largest number that a token id can be. */
 const maxTokenId = 2n ** 256n - 1n
 
-const isTokenId = (text: string) => tokenIdPattern.test(text) && BigInt(text) <= maxTokenId
+/** Whether a text is the id of an NFT: a decimal number of at most 256 bits. */
+export const isTokenId = (text: string) => tokenIdPattern.test(text) && BigInt(text) <= maxTokenId
 
 /** Whether it is known which one of which contract an NFT is. */
 export const isIdentified = (nft: Nft): nft is Nft & { readonly address: string; readonly tokenId: string } =>

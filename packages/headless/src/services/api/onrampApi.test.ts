@@ -80,7 +80,7 @@ test.each(faults)('fetchOnrampQuote estimates from the typed amount when $when',
 })
 
 test('fetchOnrampUrl sends the receiver, the coin and the networks the service knows', async () => {
-  const url = 'https://pay.example/buy?token=1'
+  const url = 'https://pay.coinbase.com/buy?token=1'
   const { context, requests } = await localService({ url })
   expect(await fetchOnrampUrl(context, { ...order, presetFiatAmount: '12.50', presetCryptoAmount: '3' })).toBe(url)
   const blockchains = 'ethereum arbitrum polygon berachain avalanche-c-chain optimism celo base'.split(' ')
@@ -102,19 +102,25 @@ test('fetchOnrampUrl sends the receiver, the coin and the networks the service k
 })
 
 test('fetchOnrampUrl leaves out amounts that are not set', async () => {
-  const { context, requests } = await localService({ url: 'https://pay.example' })
+  const { context, requests } = await localService({ url: 'https://pay.coinbase.com' })
   await fetchOnrampUrl(context, order)
   expect(requests[0]?.body).not.toHaveProperty('presetFiatAmount')
   expect(requests[0]?.body).not.toHaveProperty('presetCryptoAmount')
 })
 
-test.each(['javascript:alert(1)', 'http://pay.example', 'https://a:b@pay.example', 'metamask://buy', '/buy', ''])(
-  'fetchOnrampUrl rejects the URL %j',
-  async (url) => {
-    const { context } = await localService({ url })
-    await expect(fetchOnrampUrl(context, order)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
-  },
-)
+test.each([
+  'javascript:alert(1)',
+  'http://pay.coinbase.com',
+  'https://a:b@pay.coinbase.com',
+  'https://coinbase.com.example/buy',
+  'https://pay.example/buy',
+  'metamask://buy',
+  '/buy',
+  '',
+])('fetchOnrampUrl rejects the URL %j', async (url) => {
+  const { context } = await localService({ url })
+  await expect(fetchOnrampUrl(context, order)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
+})
 
 test('fetchOnrampUrl rejects when the service fails', async () => {
   const { context } = await localService({}, 500)

@@ -12,8 +12,7 @@ import {
 } from '../../entities/schema/onrampSchema.js'
 import { RequestAbortedError } from '../../errors/connection.js'
 import { InvalidDataError } from '../../errors/validation.js'
-import { purchaseNetwork } from '../../rules/tokens/onramp.js'
-import { safeLink } from '../../rules/text/safeLink.js'
+import { purchaseLink, purchaseNetwork } from '../../rules/tokens/onramp.js'
 import { fetchJson } from '../http/request.js'
 import { type Abortable, type ServiceContext, getService } from '../http/serviceUrl.js'
 
@@ -94,7 +93,7 @@ export async function fetchOnrampQuote(context: ServiceContext, query: OnrampQuo
 }
 
 /**
- * URL of the purchase page, `http:` or `https:`.
+ * URL of the purchase page: of Coinbase over `https:`, or of the service that was asked.
  *
  * @throws InvalidResponseError when the service returns any other URL
  * @throws PorticoError see `fetchJson`
@@ -116,8 +115,8 @@ export async function fetchOnrampUrl(
     },
     signal,
     parse(json) {
-      const url = safeLink(onrampUrlSchema.parse(json).url)
-      if (url && /^https?:/i.test(url)) return url
+      const link = purchaseLink(onrampUrlSchema.parse(json).url, context.services.blockchain)
+      if (link) return link
       throw new InvalidDataError([{ path: 'url', code: 'INVALID_URL', message: schemaErrorMessages.invalid }])
     },
   })

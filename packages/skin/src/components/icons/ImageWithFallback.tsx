@@ -46,6 +46,8 @@ const loadTimeout = 2_000
 /** Props of `ImageWithFallback`. */
 export type ImageWithFallbackProps = {
   readonly src?: string | undefined
+  /** A URL that `loadImage` made, in place of `src`. */
+  readonly blob?: string | undefined
   /** Class of a frame in `icons.css`. */
   readonly shape: string
   /** A name whose first letter is the placeholder, instead of `children`. */
@@ -61,8 +63,8 @@ export type ImageWithFallbackProps = {
  * An image in a box of fixed size. The placeholder is shown while it loads, and instead when it is slow, broken or not allowed.
  * A letter is drawn by the box itself: nobody takes it for a logo, it is no part of the text of a row, and it costs no element.
  */
-export function ImageWithFallback({ src, shape, name, letter, color, children }: ImageWithFallbackProps) {
-  const safe = useMemo(() => sanitizeImageUrl(src), [src])
+export function ImageWithFallback({ src, blob, shape, name, letter, color, children }: ImageWithFallbackProps) {
+  const safe = useMemo(() => blob ?? sanitizeImageUrl(src), [blob, src])
   const frame = {
     className: classNames(css.imageFrame, shape, name !== undefined && (color ?? letterColorOf(name))),
     'data-letter': name !== undefined ? (letter ?? firstLetterOf(name)) : undefined,

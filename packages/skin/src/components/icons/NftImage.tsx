@@ -43,7 +43,8 @@ export function NftImage({ nft: { name, imageUrl }, size = 'column' }: NftImageP
   const blob = useImageBlob(isInline ? undefined : imageUrl)
   return (
     <ImageWithFallback
-      src={isInline ? imageUrl : blob}
+      src={isInline ? imageUrl : undefined}
+      blob={blob}
       shape={size === 'column' ? nftImage : walletSizes[size]}
       name={name}
     />
