@@ -10,6 +10,7 @@ import { createActiveNetworks, namespaceConfig, toApprovedCaipId } from './netwo
 import { dropSession, endSession, keepSession, pair, takeEarlierSession } from './pairing.js'
 import {
   accountsForNetwork,
+  approvedScopes,
   getLiveSession,
   sessionAccounts,
   subscribeSessionEvents,
@@ -187,7 +188,8 @@ function explainRefusal(
   if (!(thrown instanceof Error) || 'code' in thrown) return thrown
   const namespace = namespaceOf(caipNetworkId)
   if (!hasNetwork(session, caipNetworkId)) return new NetworkNotInSessionError({ cause: thrown })
-  const { methods } = session.namespaces[namespace] ?? {}
-  const isRefused = methods && !methods.includes(method) && namespaceConfig(namespace).methods.includes(method)
+  const methods = approvedScopes(session, namespace).map((scope) => scope.methods)
+  const isApproved = methods.some((approved) => !approved || approved.includes(method))
+  const isRefused = !isApproved && namespaceConfig(namespace).methods.includes(method)
   return isRefused ? new RpcRequestError(unsupportedMethodCode, { cause: thrown }) : thrown
 }

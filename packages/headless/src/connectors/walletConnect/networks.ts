@@ -21,7 +21,7 @@ export function toCurrentCaipId(caipNetworkId: CaipNetworkId): CaipNetworkId {
 
 /** The id under which the session's wallet approved a network. */
 export function toApprovedCaipId(session: WalletConnectSession | undefined, caipNetworkId: CaipNetworkId): string {
-  const accounts = Object.values(session?.namespaces ?? {}).flatMap((namespace) => namespace.accounts)
+  const accounts = Object.values(session?.namespaces ?? {}).flatMap((scope) => scope.accounts ?? [])
   const isApproved = (id: string) => accounts.some((account) => account.startsWith(`${id}:`))
   return toProposedCaipIds(caipNetworkId).find(isApproved) ?? caipNetworkId
 }

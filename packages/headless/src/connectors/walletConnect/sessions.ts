@@ -10,6 +10,9 @@ import { parseChainId } from '../parseChainId.js'
 import { type ActiveNetworks, namespaceConfig, toCurrentCaipId } from './networks.js'
 import type { UniversalProviderLike, WalletConnectSession } from './universalProvider.js'
 
+/** What a wallet is called that does not say its name. */
+const namelessWallet = 'Wallet'
+
 /** Longer timers fire at once. */
 const longestTimer = 2 ** 31 - 1
 
@@ -28,9 +31,16 @@ function parseAccounts(accounts: readonly unknown[], namespace: Namespace): Appr
   })
 }
 
+/** What a wallet approved in a namespace: as a whole, by chain (CAIP-217: `eip155:1`), or both. */
+export const approvedScopes = ({ namespaces }: WalletConnectSession, namespace: Namespace) =>
+  Object.entries(namespaces).flatMap(([key, scope]) => (key.split(':', 1)[0] === namespace ? [scope] : []))
+
 /** The accounts of a session in a namespace. */
-export const sessionAccounts = ({ namespaces }: WalletConnectSession, namespace: Namespace): ApprovedAccount[] =>
-  parseAccounts(namespaces[namespace]?.accounts ?? [], namespace)
+export const sessionAccounts = (session: WalletConnectSession, namespace: Namespace): ApprovedAccount[] =>
+  parseAccounts(
+    approvedScopes(session, namespace).flatMap(({ accounts }) => accounts ?? []),
+    namespace,
+  )
 
 /** The accounts on a network, each once, in the wallet's order. */
 export function accountsForNetwork(
@@ -56,9 +66,9 @@ export function toWalletSessions(
   networks: readonly Network[],
   preferredNetworks: readonly CaipNetworkId[],
 ): WalletSession[] {
-  const { name, icons } = session.peer.metadata
+  const { name, icons } = session.peer?.metadata ?? {}
   const icon = sanitizeImageUrl(icons?.[0])
-  const wallet = { name: sanitizeText(name), ...(icon && { icon }) }
+  const wallet = { name: sanitizeText(name) || namelessWallet, ...(icon && { icon }) }
   const choices = [...preferredNetworks, ...networks.map((network) => network.caipNetworkId)]
   return getConfiguredNamespaces(networks).flatMap((namespace) => {
     const approved = sessionAccounts(session, namespace)

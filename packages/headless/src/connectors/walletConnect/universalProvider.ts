@@ -23,9 +23,9 @@ export type WalletConnectSession = {
   /** Epoch seconds. */
   readonly expiry?: number
   readonly namespaces: Readonly<
-    Record<string, { readonly accounts: readonly string[]; readonly methods?: readonly string[] }>
+    Record<string, { readonly accounts?: readonly string[]; readonly methods?: readonly string[] }>
   >
-  readonly peer: { readonly metadata: { readonly name: string; readonly icons?: readonly string[] } }
+  readonly peer?: { readonly metadata?: { readonly name?: string; readonly icons?: readonly string[] | null } | null }
 }
 
 /** A namespace of a session proposal. */
