@@ -59,7 +59,7 @@ export type StoredSession = {
 }
 
 /** Resolves with what is read from the client as soon as there is something; never after `signal` aborted. */
-function waitFor<Value>(client: Client, read: () => Value | undefined, signal: AbortSignal): Promise<Value> {
+export function waitFor<Value>(client: Client, read: () => Value | undefined, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve) => {
     const resolveIfThere = () => {
       const value = read()

@@ -1,5 +1,5 @@
 import type { MutationOptions } from '@tanstack/react-query'
-import { type Client, getStorage } from '../../client/client.js'
+import { type Client, getStorage, type Slot } from '../../client/client.js'
 import { connectedAccount, connectedSession } from '../../client/selectors.js'
 import type { Session } from '../../client/state.js'
 import { abortable } from '../../services/abort.js'
@@ -25,7 +25,7 @@ import { networkIdOf, getConnectorNamespaces, parseCaipNetworkId } from '../../r
 import { deepLinkChoice } from '../../rules/wallets/deepLink.js'
 import { addRecentWallet } from '../../rules/wallets/wallets.js'
 import { getPlatform } from '../../services/browser/platform.js'
-import { finishConnectAttempt, setConnecting, startConnectAttempt } from '../../session/reconnect.js'
+import { finishConnectAttempt, setConnecting, startConnectAttempt, waitFor } from '../../session/reconnect.js'
 import { loadConnections } from '../../session/loadConnections.js'
 import { addSessions } from '../../session/watchConnector.js'
 import { printHint, reportError, requireVariable } from '../reportError.js'
@@ -145,13 +145,26 @@ export type ConnectOptions = Pick<ConnectRequest, 'signIn' | 'ask'>
 
 const pairingHint = `Pairing needs walletConnect() of @portico/headless/walletconnect in the option \`connectors\`. See ${mistakesUrl}#pairing`
 
-function getConnector(client: Client, connector: string | ConnectorInfo): Connector {
-  const id = typeof connector === 'string' ? connector : connector.id
-  const found = client.internals.connectors.get(id)
-  if (found) return found
-  if (id !== 'walletConnect') throw new ConnectorNotFoundError()
-  if (process.env.NODE_ENV !== 'production') printHint(client, pairingHint)
-  throw new WalletConnectConnectorNotFoundError()
+/** When the wallets of this browser have been found (epoch ms): counted from the first one that was missing. */
+const discoveryEnd: Slot<number> = { create: () => Date.now() + limits.reconnectTimeout }
+
+/** The connector, once its wallet is found: discovery loads later than the page, and wallets announce themselves late. */
+async function waitForConnector(client: Client, id: string, signal: AbortSignal | undefined): Promise<Connector> {
+  if (id === 'walletConnect') {
+    if (process.env.NODE_ENV !== 'production') printHint(client, pairingHint)
+    throw new WalletConnectConnectorNotFoundError()
+  }
+  const timeLeft = client.internals.slot(discoveryEnd) - Date.now()
+  if (timeLeft <= 0) throw new ConnectorNotFoundError()
+  const attempt = startConnectAttempt(client, signal)
+  const timer = setTimeout(() => attempt.abort(new ConnectorNotFoundError()), timeLeft)
+  try {
+    const found = waitFor(client, () => client.internals.connectors.get(id), attempt.signal)
+    return await abortable(found, attempt.signal)
+  } finally {
+    clearTimeout(timer)
+    finishConnectAttempt(client, attempt)
+  }
 }
 
 const toConnectError = (error: PorticoError): PorticoError =>
@@ -208,7 +221,7 @@ async function requestSessions(
  * @throws ConnectionRejectedError when the user rejected the connection
  * @throws RequestAbortedError when `signal` aborted, another attempt started, or the client is destroyed
  * @throws PairingExpiredError when no mobile wallet answered within five minutes
- * @throws ConnectorNotFoundError when no connector has this id
+ * @throws ConnectorNotFoundError when no connector has this id, and none is found in the first three seconds
  * @throws WalletConnectConnectorNotFoundError for `walletConnect` without that connector
  * @throws MissingPeerDependencyError when the package of WalletConnect is not installed
  * @throws ConfigurationError when the relay refuses the project
@@ -223,7 +236,10 @@ export async function connect(
   options: ConnectOptions = {},
 ): Promise<ConnectResult> {
   const { modal, events } = client.internals
-  const connector = getConnector(client, requireVariable(client, variables, 'connect', 'connector').connector)
+  const { connector: wanted } = requireVariable(client, variables, 'connect', 'connector')
+  const id = typeof wanted === 'string' ? wanted : wanted.id
+  // A wallet that is there is asked before this returns.
+  const connector = client.internals.connectors.get(id) ?? (await waitForConnector(client, id, variables.signal))
   const picker: NetworkPickerState | undefined = client.state.getState().networkPicker
   const awaitedNetwork = picker?.step === 'needsConnection' ? picker.caipNetworkId : undefined
   const requestedNetwork = variables.caipNetworkId ?? awaitedNetwork

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeClient, type FakeClient } from '../../../test/fakeClient.js'
 import { bob, fakeConnector, type FakeConnector, grantedSession } from '../../../test/fakeConnector.js'
 import type { PorticoEvent } from '../../client/events.js'
+import { limits } from '../../constants/limits.js'
 import { ConnectionFailedError } from '../../errors/connection.js'
 import { connect } from './connect.js'
 
@@ -40,8 +41,43 @@ test.each([
   { connector: '__proto__', code: 'CONNECTOR_NOT_FOUND', message: 'Connector not found' },
 ])('connecting the unknown connector $connector rejects with $code', async ({ connector, code, message }) => {
   const before = client.state.getState()
-  await expect(attempt(connector)).rejects.toMatchObject({ code, message })
+  const refused = attempt(connector)
+  await vi.advanceTimersByTimeAsync(limits.reconnectTimeout)
+  await expect(refused).rejects.toMatchObject({ code, message })
   expect(client.state.getState()).toBe(before)
+})
+
+describe('a wallet that has not been found yet', () => {
+  const late = () => fakeConnector({ id: 'late.wallet' })
+
+  test('is connected by its id as soon as it is found', async () => {
+    const connecting = attempt('late.wallet')
+    await vi.advanceTimersByTimeAsync(limits.reconnectTimeout - 1)
+    client.internals.addConnector(late())
+    await expect(connecting).resolves.toMatchObject({ caipAddress: expect.stringMatching(/^eip155:1:0x/) })
+  })
+
+  test('is waited for once: after that, an id that is missing is a mistake', async () => {
+    void attempt('nobody')
+    await vi.advanceTimersByTimeAsync(limits.reconnectTimeout)
+    await expect(attempt('late.wallet')).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
+  })
+
+  test('is not waited for any more once another wallet is asked for', async () => {
+    const connecting = attempt('late.wallet')
+    await attempt()
+    const found = late()
+    client.internals.addConnector(found)
+    await expect(connecting).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+    expect(found.calls).toEqual([])
+  })
+
+  test('is not waited for any more once the caller gave up', async () => {
+    const caller = new AbortController()
+    const connecting = attempt('late.wallet', caller.signal)
+    caller.abort()
+    await expect(connecting).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  })
 })
 
 test('a rejection by the user rejects with CONNECTION_REJECTED and its cause', async () => {

@@ -3,7 +3,7 @@ import '../../session/waitForAccounts.js'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { settle } from '../../../test/clock.js'
+import { driveClock, settle } from '../../../test/clock.js'
 import { type FakeClient, fakeClient } from '../../../test/fakeClient.js'
 import { alice, type FakeConnector, fakeConnector, grantedSession } from '../../../test/fakeConnector.js'
 import { withProviders } from '../../../test/withProviders.js'
@@ -272,7 +272,9 @@ test('a wallet that is not installed has safe links and the QR code instead', as
 })
 
 test('an unknown connector fails with a typed error', async () => {
+  driveClock(1_000)
   const { result } = await render({ wallet: { ...wallet, connectorId: 'nobody' } })
+  await settled()
   expect(result.current).toMatchObject({ step: 'failed', error: { code: 'CONNECTOR_NOT_FOUND' } })
 })
 
