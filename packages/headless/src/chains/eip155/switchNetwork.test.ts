@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Network } from '../../entities/network.js'
+import { PorticoError } from '../../errors/base.js'
 import { RpcRequestError, UserRejectedRequestError } from '../../errors/request.js'
 import { base, mainnet } from '../../networks/eip155.js'
 import { driveClock } from '../../../test/clock.js'
@@ -118,6 +119,14 @@ test.each([
   { when: 'an internal error', thrown: { code: -32603, message: 'no', data: { originalError: { code: 4902 } } } },
   { when: 'an internal error without its sign', thrown: { code: 32603, message: 'Invalid chainId' } },
   { when: 'a refusal in words', thrown: { code: 5000, message: 'Unrecognized chain ID "0x2105".' } },
+  { when: 'other words', thrown: { code: 5000, message: 'Network 8453 is not supported' } },
+  { when: 'words without an apostrophe', thrown: { code: 5001, message: 'This network has not been added yet' } },
+  { when: 'an error without a code', thrown: new Error('Base: no such chain here') },
+  { when: 'a message alone', thrown: 'chain missing' },
+  { when: 'a code of its own', thrown: { code: -1, message: 'failed' } },
+  { when: 'invalid parameters', thrown: { code: -32602, message: 'Invalid params' } },
+  { when: 'an unsupported chain id', thrown: { code: 5710, message: 'no' } },
+  { when: 'a lost chain', thrown: { code: 4901, message: 'no' } },
 ])('switchNetwork offers to add a network that a wallet reports as unknown inside $when', async ({ thrown }) => {
   const asked: string[] = []
   const isAdded = () => asked.includes('wallet_addEthereumChain')
@@ -168,6 +177,24 @@ test('switchNetwork rejects when the user refuses, without adding the network', 
   failing(new UserRejectedRequestError())
   await expect(switchNetwork(wallet, base)).rejects.toMatchObject({ code: 'USER_REJECTED' })
   expect(methods()).toEqual(['wallet_switchEthereumChain'])
+})
+
+test.each([
+  { when: 'by the user, whatever the words', thrown: { code: 4001, message: 'Network not supported' } },
+  { when: 'by the user in words alone', thrown: { code: -32603, message: 'User rejected the request.' } },
+  { when: 'because the site has no access', thrown: { code: 4100, message: 'Unauthorized' } },
+  { when: 'because it has no node', thrown: { code: 4900, message: 'Disconnected' } },
+  { when: 'because it is asked too often', thrown: { code: -32005, message: 'Too many requests' } },
+])('switchNetwork adds no network when the switch is refused $when', async ({ thrown }) => {
+  const asked: string[] = []
+  const connector = eip1193Connector(wallet.info, {
+    request: async ({ method }: { method: string }) => {
+      asked.push(method)
+      throw thrown
+    },
+  })
+  await expect(switchNetwork(connector, base)).rejects.toBeInstanceOf(PorticoError)
+  expect(asked).toEqual(['wallet_switchEthereumChain'])
 })
 
 test('switchNetwork requests nothing more when a request is pending', async () => {
