@@ -9,25 +9,46 @@ import { isSameAddress } from '../rules/address/address.js'
 import { namespaceOf } from '../rules/address/caip.js'
 import { emptyDrafts, removeSessions, unsubscribeIdleConnectors } from './sessions.js'
 
+/** Calls back on an event of the window and on one of the document; one call at a time. Returns a function that stops. */
+function onPageEvents(
+  ofWindow: string,
+  ofDocument: string,
+  isMeant: (event: Event) => boolean,
+  callback: () => Promise<void>,
+): () => void {
+  const { document } = globalThis
+  let isRunning = false
+  const run = (event: Event) => {
+    if (isRunning || !isMeant(event)) return
+    isRunning = true
+    void callback().finally(() => (isRunning = false))
+  }
+  globalThis.addEventListener?.(ofWindow, run)
+  document?.addEventListener(ofDocument, run)
+  return () => {
+    globalThis.removeEventListener?.(ofWindow, run)
+    document?.removeEventListener(ofDocument, run)
+  }
+}
+
 /**
  * Calls back when the user returns to the page, e.g. from a wallet's window or app; one call at a time. Returns a function that
  * stops.
  */
-export function onReturnToPage(callback: () => Promise<void>): () => void {
-  const { document } = globalThis
-  let isRunning = false
-  const run = () => {
-    if (isRunning || document?.visibilityState === 'hidden') return
-    isRunning = true
-    void callback().finally(() => (isRunning = false))
-  }
-  globalThis.addEventListener?.('focus', run)
-  document?.addEventListener('visibilitychange', run)
-  return () => {
-    globalThis.removeEventListener?.('focus', run)
-    document?.removeEventListener('visibilitychange', run)
-  }
-}
+export const onReturnToPage = (callback: () => Promise<void>): (() => void) =>
+  onPageEvents('focus', 'visibilitychange', () => globalThis.document?.visibilityState !== 'hidden', callback)
+
+/**
+ * Calls back when the page goes on after the browser had stopped it: it comes out of the back/forward cache, or was frozen in the
+ * background. What wallets reported meanwhile is lost. Returns a function that stops.
+ */
+const onResume = (callback: () => Promise<void>): (() => void) =>
+  onPageEvents(
+    'pageshow',
+    'resume',
+    (event) => event.type === 'resume' || (event as PageTransitionEvent).persisted,
+    callback,
+  )
 
 /** Ends a session of an earlier visit whose account its wallet does not have, and says so to who has just asked for it. */
 function endReplaced(client: Client, session: ConnectedSession): void {
@@ -146,11 +167,20 @@ async function readSession(
   }
 }
 
-/** Asks a wallet whether it is still locked. Not every wallet reports that it was unlocked. */
-async function checkLocked(client: Client, connector: Connector, signal: AbortSignal): Promise<void> {
+/** Asks a wallet, without a prompt, for its sessions, or for those that are locked only. */
+async function checkSessions(
+  client: Client,
+  connector: Connector,
+  signal: AbortSignal,
+  lockedOnly: boolean,
+): Promise<void> {
   const entries = Object.entries(client.state.getState().sessions) as [Namespace, Session][]
   for (const [namespace, session] of entries)
-    if (session.status === 'connected' && session.connectorId === connector.info.id && session.isLocked)
+    if (
+      session.status === 'connected' &&
+      session.connectorId === connector.info.id &&
+      (session.isLocked || !lockedOnly)
+    )
       await readSession(client, connector, namespace, session, signal)
 }
 
@@ -163,11 +193,14 @@ export function watchConnector(client: Client, connector: Connector): void {
   current?.unsubscribe()
   const lifetime = new AbortController()
   const stopEvents = connector.subscribe((event) => handleConnectorEvent(client, id, event))
-  const stopChecks = onReturnToPage(() => checkLocked(client, connector, lifetime.signal))
+  // Not every wallet reports that it was unlocked.
+  const stopChecks = onReturnToPage(() => checkSessions(client, connector, lifetime.signal, true))
+  const stopResumes = onResume(() => checkSessions(client, connector, lifetime.signal, false))
   const unsubscribe = () => {
     lifetime.abort()
     stopEvents()
     stopChecks()
+    stopResumes()
   }
   subscriptions.set(id, { connector, unsubscribe })
 }
