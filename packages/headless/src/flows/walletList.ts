@@ -111,7 +111,7 @@ export function savePendingCount(client: Client, groups: WalletList['groups']): 
 export type WalletListSources = {
   readonly connectors: readonly ConnectorInfo[]
   readonly wanted: WantedConnection
-  readonly platform: Pick<Platform, 'isMobile' | 'os' | 'isChromium'>
+  readonly platform: Pick<Platform, 'isMobile' | 'os' | 'isChromium' | 'telegram'>
 }
 
 /** Adds the image URL of a wallet, which is its own or the directory's for its image id, and where choosing it leads. */

@@ -114,12 +114,33 @@ describe('linksFor and deepLinkChoice', () => {
     { where: 'in a frame', platform: { ...phone, inIframe: true }, target: '_top' },
     { where: 'in Telegram', platform: { ...phone, telegram: true }, target: '_blank' },
   ])('$where the link opens in $target', ({ platform, target }) => {
-    expect(linksFor(wallet({ mobileLink: 'a:' }), uri, platform)[0]?.target).toBe(target)
+    expect(linksFor(wallet({ mobileLink: 'https://a.example' }), uri, platform)[0]?.target).toBe(target)
   })
 
   test('the pairing is encoded twice for Telegram on Android', () => {
-    const [link] = linksFor(wallet({ mobileLink: 'a:' }), uri, { ...phone, os: 'android', telegram: true })
-    expect(link?.href).toBe(`a://wc?uri=${encodeURIComponent(encoded)}`)
+    const [link] = linksFor(wallet({ mobileLink: 'https://a.example' }), uri, {
+      ...phone,
+      os: 'android',
+      telegram: true,
+    })
+    expect(link?.href).toBe(`https://a.example/wc?uri=${encodeURIComponent(encoded)}`)
+  })
+
+  test.each([
+    { listed: 'a scheme', sources: { mobileLink: 'a:' }, href: undefined },
+    { listed: 'a scheme of several words', sources: { mobileLink: 'a-wallet://open' }, href: undefined },
+    {
+      listed: 'a universal link, too',
+      sources: { mobileLink: 'a:', linkMode: 'https://a.example' },
+      href: 'https://a.example',
+    },
+    { listed: 'a universal link', sources: { mobileLink: 'https://a.example' }, href: 'https://a.example' },
+  ])('in Telegram a wallet that lists $listed is opened by $href', ({ sources, href }) => {
+    const telegram = { ...phone, telegram: true }
+    const links = linksFor(wallet(sources), uri, telegram).filter(({ kind }) => kind !== 'store')
+    expect(links.map((link) => link.href)).toEqual(href ? [`${href}/wc?uri=${encoded}`] : [])
+    expect(deepLinkChoice(wallet(sources), telegram)?.href).toBe(href)
+    expect(opensApp(wallet(sources), telegram)).toBe(href !== undefined)
   })
 
   test('links that run script are left out', () => {
@@ -201,6 +222,6 @@ describe('getInstallLinks and opensApp', () => {
     { isMobile: true, wallet: {}, isApp: false },
     { isMobile: false, wallet: { mobileLink: 'a://' }, isApp: false },
   ])('a wallet with $wallet is an app where isMobile is $isMobile: $isApp', ({ isMobile, wallet, isApp }) => {
-    expect(opensApp(wallet, { isMobile })).toBe(isApp)
+    expect(opensApp(wallet, { isMobile, telegram: false })).toBe(isApp)
   })
 })

@@ -17,10 +17,16 @@ function pairingLink(base: string, uri: string, encodeTwice: boolean): string {
   return `${address}${address.endsWith('/') ? '' : '/'}wc?${query ? `${query}&` : ''}uri=${encoded}`
 }
 
-/** Base URLs of a wallet's links for pairing, in order of preference. */
+type WalletLinks = Pick<Wallet, 'linkMode' | 'mobileLink' | 'desktopLink' | 'webappLink'>
+type LinkPlatform = Pick<Platform, 'isMobile' | 'telegram'>
+
+/**
+ * Base URLs of a wallet's links for pairing, in order of preference. The web view of Telegram answers the scheme of an app with an
+ * error page.
+ */
 function linkBases(
-  wallet: Wallet,
-  { isMobile }: Pick<Platform, 'isMobile'>,
+  wallet: WalletLinks,
+  { isMobile, telegram }: LinkPlatform,
 ): { kind: WalletLink['kind']; base: string }[] {
   const { linkMode, mobileLink, desktopLink, webappLink } = wallet
   const mobile = mobileLink ? linkBase(mobileLink) : undefined
@@ -34,7 +40,9 @@ function linkBases(
         ['desktop', desktopLink && linkBase(desktopLink)],
         ['web', webappLink],
       ]
-  return found.flatMap(([kind, base]) => (base && safeLink(base) ? [{ kind, base }] : []))
+  return found.flatMap(([kind, base]) =>
+    base && (!telegram || isWebLink(base)) && safeLink(base) ? [{ kind, base }] : [],
+  )
 }
 
 const findBrowseLink = ({ id, rdns }: Pick<Wallet, 'id' | 'rdns'>): string | undefined =>
@@ -129,13 +137,11 @@ export function getInstallLinks(wallet: Wallet, platform: StorePlatform): readon
 }
 
 /** Whether a wallet is opened as an app on this device, instead of scanning a code with another one. */
-export const opensApp = (
-  { linkMode, mobileLink }: Pick<Wallet, 'linkMode' | 'mobileLink'>,
-  { isMobile }: Pick<Platform, 'isMobile'>,
-): boolean => isMobile && Boolean(linkMode ?? mobileLink)
+export const opensApp = (wallet: WalletLinks, platform: LinkPlatform): boolean =>
+  platform.isMobile && linkBases(wallet, platform).some(({ kind }) => kind !== 'web')
 
 /** What to store so that later requests open the chosen wallet; `undefined` when it has no link on this platform. */
-export function deepLinkChoice(wallet: Wallet, platform: Pick<Platform, 'isMobile'>): DeepLinkChoice | undefined {
+export function deepLinkChoice(wallet: Wallet, platform: LinkPlatform): DeepLinkChoice | undefined {
   const [best] = linkBases(wallet, platform)
   return best && { name: wallet.name, href: best.base }
 }
