@@ -2,6 +2,7 @@ import { cleanup, fireEvent } from '@testing-library/react'
 import { expect, inject, it, onTestFinished, vi } from 'vitest'
 import { createExampleSite } from './exampleSite'
 import { expectShown } from './expectShown'
+import { expectStorable } from './expectStorable'
 import { runExample } from './runExample'
 import { createScope } from './scope'
 import { accountSituations } from './situations/account'
@@ -38,7 +39,7 @@ it.each(examples.map((example) => [example.file, example] as const))('the exampl
     for (const name of Object.keys(scope)) Reflect.deleteProperty(globalThis, name)
   })
 
-  const shown = await runExample(example, site.portico)
+  const shown = await runExample(example, scope)
   const find = (selector: string, text?: string) =>
     vi.waitFor(() => {
       const all = [...shown.container.querySelectorAll(selector)]
@@ -50,6 +51,7 @@ it.each(examples.map((example) => [example.file, example] as const))('the exampl
   for (const label of press) fireEvent.click(await find('button', label))
   await expectShown(shown, example, outcome)
   await outcome?.(site, shown)
+  expectStorable(scope.queryClient)
 })
 
 it('every situation belongs to an example', () => {

@@ -1,5 +1,5 @@
 import { PorticoProvider, type Client } from '@portico/headless'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { createElement, Fragment, isValidElement, type ReactNode } from 'react'
 import type { WrittenExample } from './writeExamples'
@@ -10,7 +10,10 @@ export type Shown = { readonly values: readonly unknown[]; readonly container: H
 type Program = (show: (index: number, value: unknown) => unknown, all: () => ReactNode) => unknown
 
 /** Runs an example: a component stays mounted until the test ends. */
-export async function runExample({ path, isComponent }: WrittenExample, portico: Client): Promise<Shown> {
+export async function runExample(
+  { path, isComponent }: WrittenExample,
+  { portico, queryClient }: { readonly portico: Client; readonly queryClient: QueryClient },
+): Promise<Shown> {
   const { example } = (await import(/* @vite-ignore */ path)) as { example: Program }
   const values: unknown[] = []
   const show = (index: number, value: unknown) => {
@@ -24,7 +27,7 @@ export async function runExample({ path, isComponent }: WrittenExample, portico:
   const all = () => createElement(Fragment, null, ...values.map(toNode))
   const Example = () => example(show, all) as ReactNode
   const { container } = render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <PorticoProvider client={portico}>
         <Example />
       </PorticoProvider>

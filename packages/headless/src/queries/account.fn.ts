@@ -20,6 +20,7 @@ import { mapInSlices } from '../services/browser/inSlices.js'
 import { singleFlight } from '../services/singleFlight.js'
 import type { NameLookupContext } from './account.js'
 import { type CacheCodec, isFresh } from './cache/readThrough.js'
+import { inMemory } from './inMemory.js'
 import { readOwned } from './ownedAssets.js'
 import { getAccountQueryState } from './query.js'
 
@@ -73,7 +74,7 @@ export const nativeBalanceCodec = (
   lifetime: limits.staleTime.nativeBalance,
   decode({ caipAddress, balance }) {
     const value = caipAddress === account ? parseAmount(balance, decimals) : null
-    return value === null ? undefined : { value, decimals, symbol }
+    return value === null ? undefined : inMemory({ value, decimals, symbol })
   },
   encode: (balance, timestamp) =>
     balance ? { caipAddress: account, balance: formatAmount(balance.value, decimals), symbol, timestamp } : undefined,

@@ -8,6 +8,7 @@ import type { Balance } from '../entities/sendDraft.js'
 import { isAddress } from '../rules/address/address.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import type { PortfolioOptions } from './account.fn.js'
+import { inMemory, inMemoryOptions } from './inMemory.js'
 import { readOptions, type Query, retryOptions, serviceKey, withPersister } from './query.js'
 import { runQuery } from './runQuery.js'
 
@@ -23,6 +24,7 @@ export function nativeBalanceQuery(client: Client, account: CaipAddress | undefi
   const network = account && findSupportedNetwork(client, networkIdOf(account), 'balance')
   return {
     ...readOptions,
+    ...inMemoryOptions,
     queryKey: ['nativeBalance', account, ...serviceKey(client)],
     meta: { account, outdatedBy: 'transaction' },
     enabled: account !== undefined,
@@ -41,7 +43,7 @@ export function nativeBalanceQuery(client: Client, account: CaipAddress | undefi
         const actions = await client.internals.getChainActions(network.chainNamespace, 'nativeBalance')
         const value = await actions.nativeBalance(network, addressOf(account), { signal })
         const { decimals, symbol } = network.nativeCurrency
-        return { value, decimals, symbol }
+        return inMemory({ value, decimals, symbol })
       }),
   }
 }

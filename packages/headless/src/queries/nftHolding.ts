@@ -4,6 +4,7 @@ import type { CaipAddress, CaipNetworkId } from '../entities/caip.js'
 import type { NftHolding } from '../entities/sendDraft.js'
 import { NotConnectedError } from '../errors/connection.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
+import { inMemory, inMemoryOptions } from './inMemory.js'
 import { type Query, retryOptions } from './query.js'
 import { runQuery } from './runQuery.js'
 
@@ -28,6 +29,7 @@ export function nftHoldingQuery(client: Client, options: NftHoldingOptions): Que
   const network = isHere ? findSupportedNetwork(client, caipNetworkId, 'nfts') : undefined
   return {
     ...retryOptions,
+    ...inMemoryOptions,
     queryKey: ['nftHolding', account, caipNetworkId, address?.toLowerCase(), tokenId],
     meta: { account, outdatedBy: 'transaction' },
     enabled: network !== undefined && address !== undefined && tokenId !== undefined && isTokenId(tokenId),
@@ -36,7 +38,8 @@ export function nftHoldingQuery(client: Client, options: NftHoldingOptions): Que
       runQuery(async () => {
         if (!network || !account || address === undefined || tokenId === undefined) throw new NotConnectedError()
         const { nftHolding } = await client.internals.getChainActions(network.chainNamespace, 'nftHolding')
-        return (await nftHolding(network, { owner: addressOf(account), address, tokenId }, { signal })) ?? null
+        const holding = await nftHolding(network, { owner: addressOf(account), address, tokenId }, { signal })
+        return holding ? inMemory(holding) : null
       }),
   }
 }

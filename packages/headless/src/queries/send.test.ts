@@ -29,7 +29,7 @@ test('transferFeeQuery asks the network of the send', async () => {
     received = [network.name, details]
     return 7n
   }
-  expect(await queries.fetchQuery(transferFeeQuery(client, send))).toBe(7n)
+  expect(await queries.fetchQuery(transferFeeQuery(client, send))).toEqual({ value: 7n })
   expect(received).toEqual(['Ethereum', { from: alice, to: bob, amount: 1n }])
 })
 
@@ -45,8 +45,8 @@ test('transferFeeQuery and transferInspectionQuery ask each time, whatever stale
       queries.fetchQuery(transferInspectionQuery(client, send)),
     ])
   expect([await ask(), await ask()]).toEqual([
-    [7n, { received: 1n }],
-    [9n, {}],
+    [{ value: 7n }, { received: 1n }],
+    [{ value: 9n }, {}],
   ])
 })
 

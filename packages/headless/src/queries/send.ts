@@ -8,6 +8,7 @@ import type { TransactionOutcome } from '../rules/flows/transactions.js'
 import { NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import { toTransferToken } from '../rules/tokens/send.js'
+import { inMemory, inMemoryOptions } from './inMemory.js'
 import { readOptions, type Query } from './query.js'
 import { runQuery } from './runQuery.js'
 
@@ -60,19 +61,20 @@ function toTransfer(client: Client, send: SendRequest | undefined) {
 type ReadTransfer<Value> = (transfer: ReturnType<typeof toTransfer>, options: ReadOptions) => Promise<Value>
 
 /** A read about a transfer, which changes with every field of it, and on the chain. */
-const transferQuery = <Value>(
+const transferQuery = <Value extends object>(
   client: Client,
   name: string,
   send: SendRequest | undefined,
   read: ReadTransfer<Value>,
 ): Query<Value> => ({
   ...readOptions,
+  ...inMemoryOptions,
   queryKey: toQueryKey(name, send),
   meta: { account: send?.from },
   enabled: send !== undefined,
   retry: false,
   staleTime: 0,
-  queryFn: ({ signal }) => runQuery(async () => read(toTransfer(client, send), { signal })),
+  queryFn: ({ signal }) => runQuery(async () => inMemory(await read(toTransfer(client, send), { signal }))),
 })
 
 /**
@@ -80,12 +82,12 @@ const transferQuery = <Value>(
  *
  * @example
  * const fee = await queryClient.fetchQuery(transferFeeQuery(portico, { from: account, to, token, amount: 10n ** 17n }))
- * fee // bigint
+ * fee.value // bigint
  */
-export const transferFeeQuery = (client: Client, send: SendRequest | undefined): Query<bigint> =>
+export const transferFeeQuery = (client: Client, send: SendRequest | undefined): Query<{ readonly value: bigint }> =>
   transferQuery(client, 'transferFee', send, async ({ network, details }, options) => {
     const actions = await client.internals.getChainActions(network.chainNamespace, 'transferFee')
-    return actions.transferFee(network, details, options)
+    return { value: await actions.transferFee(network, details, options) }
   })
 
 /** What a node says that a transfer would do; empty where nobody can tell. */
@@ -108,6 +110,7 @@ export function waitForTransactionQuery(
 ): Query<TransactionOutcome> {
   return {
     ...readOptions,
+    ...inMemoryOptions,
     queryKey: ['waitForTransaction', account, hash],
     meta: { account },
     enabled: hash !== undefined && account !== undefined,
@@ -120,7 +123,7 @@ export function waitForTransactionQuery(
         const network = findNetwork(client.options, networkIdOf(account))
         if (!network) throw new UnsupportedNetworkError()
         const actions = await client.internals.getChainActions(network.chainNamespace, 'waitForTransaction')
-        return actions.waitForTransaction(network, { hash, from: addressOf(account) }, { signal })
+        return inMemory(await actions.waitForTransaction(network, { hash, from: addressOf(account) }, { signal }))
       }),
   }
 }

@@ -60,8 +60,8 @@ describe('quotes and prices', () => {
   const offer = (overrides: Partial<SwapRequest> = {}) =>
     queries.fetchQuery(swapQuoteQuery(client, { ...swap, ...overrides }))
   const gas = (id: `eip155:${string}` = 'eip155:1') => queries.fetchQuery(gasPriceQuery(client, id))
-  const allowed = (overrides: object = {}) =>
-    queries.fetchQuery(allowanceQuery(client, { account, token: usdc, ...overrides }))
+  const allowed = async (overrides: object = {}) =>
+    (await queries.fetchQuery(allowanceQuery(client, { account, token: usdc, ...overrides }))).value
   const worth = (of: CaipAddress = usdc) => queries.fetchQuery(tokenPriceQuery(client, of))
   const sent = () => Object.fromEntries(services.requests.at(-1)?.searchParams ?? [])
   const requestCount = () => services.count('/convert/') + services.count('/fungible/')

@@ -8,6 +8,7 @@ import { InvalidDataError } from '../errors/validation.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import { isSwapNetwork } from '../rules/account/actions.js'
 import type { ApprovalTransaction, GasPrices } from '../services/api/swapApi.js'
+import { inMemory, inMemoryOptions } from './inMemory.js'
 import { noCache, type Query, queryBlockchainApi, retryOptions, serviceKey } from './query.js'
 
 /**
@@ -47,6 +48,7 @@ export function tokenPriceQuery(client: Client, token: CaipAddress | undefined):
 export function gasPriceQuery(client: Client, caipNetworkId: CaipNetworkId | undefined): Query<GasPrices> {
   return {
     ...retryOptions,
+    ...inMemoryOptions,
     queryKey: ['gasPrice', caipNetworkId, ...serviceKey(client)],
     enabled: caipNetworkId !== undefined && hasProjectId(client),
     staleTime: limits.swap.quoteRefresh,
@@ -61,7 +63,7 @@ export function gasPriceQuery(client: Client, caipNetworkId: CaipNetworkId | und
         },
         async fetch(networkId) {
           const { fetchGasPrice } = await import('../services/api/swapApi.js')
-          return fetchGasPrice(client.options, { caipNetworkId: networkId, signal })
+          return inMemory(await fetchGasPrice(client.options, { caipNetworkId: networkId, signal }))
         },
       }),
   }
@@ -156,12 +158,16 @@ const isOnOneSwapNetwork = ({ account, token }: AllowanceRequest): boolean =>
  *
  * @example
  * const allowance = await queryClient.fetchQuery(allowanceQuery(portico, { account, token: usdc.address }))
- * allowance // 0n
+ * allowance.value // 0n
  */
-export function allowanceQuery(client: Client, request: AllowanceRequest | undefined): Query<bigint> {
+export function allowanceQuery(
+  client: Client,
+  request: AllowanceRequest | undefined,
+): Query<{ readonly value: bigint }> {
   const { account, token } = request ?? {}
   return {
     ...retryOptions,
+    ...inMemoryOptions,
     queryKey: ['allowance', account, token, ...serviceKey(client)],
     meta: { account, outdatedBy: 'transaction' },
     enabled: request !== undefined && hasProjectId(client),
@@ -171,11 +177,11 @@ export function allowanceQuery(client: Client, request: AllowanceRequest | undef
         input: request && isOnOneSwapNetwork(request) ? request : undefined,
         caipNetworkId: account && networkIdOf(account),
         area: 'swaps',
-        fallback: () => 0n,
+        fallback: () => inMemory({ value: 0n }),
         async fetch(input) {
           const { fetchAllowance } = await import('../services/api/swapApi.js')
           const query = { tokenAddress: input.token, userAddress: input.account, signal }
-          return fetchAllowance(client.options, query)
+          return inMemory({ value: await fetchAllowance(client.options, query) })
         },
       }),
   }

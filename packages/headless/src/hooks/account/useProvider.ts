@@ -4,6 +4,7 @@ import { clientId } from '../../client/clientId.js'
 import { connectedSession } from '../../client/selectors.js'
 import type { RegisteredNamespace } from '../../entities/register.js'
 import type { PorticoError } from '../../errors/base.js'
+import { inMemory, inMemoryOptions } from '../../queries/inMemory.js'
 import { retryOptions } from '../../queries/query.js'
 import { runQuery } from '../../queries/runQuery.js'
 import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
@@ -35,11 +36,15 @@ export function useProvider<Of extends RegisteredNamespace = RegisteredNamespace
   const isConnected = usePorticoState((state) => connectedSession(state, active) !== undefined)
   const own = {
     ...retryOptions,
+    ...inMemoryOptions,
     queryKey: ['provider', active, client.internals.slot(clientId)],
     enabled: isConnected,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () =>
-      runQuery(async () => (await import('../../actions/getProvider.js')).getProvider(client, { namespace: active })),
+      runQuery(async () => {
+        const { getProvider } = await import('../../actions/getProvider.js')
+        return inMemory(await getProvider(client, { namespace: active }))
+      }),
   }
   return useQuery(withReadOptions(own, query))
 }

@@ -101,7 +101,8 @@ export function useSendDraft(): UseSendDraftResult {
     validAddressQuery(client, request?.token.caipNetworkId ?? namespace, request?.to),
   ).data
   const checked = isValidAddress ? request : undefined
-  const { data: fee, error: feeError, refetch: refetchFee } = useQuery(transferFeeQuery(client, checked))
+  const { data: estimate, error: feeError, refetch: refetchFee } = useQuery(transferFeeQuery(client, checked))
+  const fee = estimate?.value
   const inspected = useQuery(transferInspectionQuery(client, checked))
   const { data: inspection, error: inspectionError, refetch: refetchInspection } = inspected
   const check = useMemo(() => {

@@ -51,7 +51,7 @@ function useSwapReads(draft: SwapDraft, account: CaipAddress | undefined) {
     nativeBalance,
     balance: getSwapBalance(draft, holdings, nativeBalance),
     gasPrice: price,
-    allowance: allowance.data,
+    allowance: allowance.data?.value,
     fromPrice,
     toPrice,
     quote: isSettled ? quote.data : undefined,

@@ -55,6 +55,23 @@ test('a contract is read once for all components, and again when a transaction i
   await waitFor(() => expect(result.current.map(({ data }) => data)).toEqual([2n, 2n]))
 })
 
+test('what an app selects of an answer, or shows before it, has the answer itself', async () => {
+  const query = {
+    select: (balance: bigint) => `${balance} tokens`,
+    placeholderData: (before: bigint | undefined) => before ?? 0n,
+  }
+  const wrapper = withProviders(site(), new QueryClient())
+  const { result, rerender } = renderHook(({ of }) => useReadContract({ ...call, args: [of], query }).data, {
+    wrapper,
+    initialProps: { of: alice },
+  })
+  expect(result.current).toBe('0 tokens')
+  await waitFor(() => expect(result.current).toBe('1 tokens'))
+  rerender({ of: bob })
+  expect(result.current).toBe('1 tokens')
+  await waitFor(() => expect(result.current).toBe('2 tokens'))
+})
+
 describe('an answer of before a block does not hold up', () => {
   let release: () => void
 

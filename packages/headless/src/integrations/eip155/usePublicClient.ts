@@ -5,6 +5,7 @@ import type { PorticoError } from '../../errors/base.js'
 import { type ReadQueryOptions, withReadOptions } from '../../hooks/queryOptions.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoState } from '../../hooks/usePorticoState.js'
+import { inMemory } from '../../queries/inMemory.js'
 import { retryOptions } from '../../queries/query.js'
 import { runQuery } from '../../queries/runQuery.js'
 import {
@@ -40,7 +41,7 @@ export function usePublicClient<Id extends RegisteredEvmNetworkId = RegisteredEv
     staleTime: Number.POSITIVE_INFINITY,
     // A client is no data: comparing it with another one in depth would take long, and mix the two.
     structuralSharing: false,
-    queryFn: () => runQuery(() => getPublicClient(client, { caipNetworkId: place })),
+    queryFn: () => runQuery(async () => inMemory(await getPublicClient(client, { caipNetworkId: place }))),
   }
   return useQuery(withReadOptions(own, query))
 }

@@ -10,14 +10,15 @@ import { currentNetworkId } from '../../client/selectors.js'
 import type { PorticoError } from '../../errors/base.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoState } from '../../hooks/usePorticoState.js'
+import { isInMemory } from '../../queries/inMemory.js'
 import type { RegisteredEvmNetworkId } from './clients.js'
-import { readContractQuery } from './readContract.js'
+import { readContractQuery, type StoredRead } from './readContract.js'
 
 type ReadName<Of extends Abi | readonly unknown[]> = ContractFunctionName<Of, 'pure' | 'view'>
 
 /**
  * Parameters of viem's `readContract`. `caipNetworkId`: the current EVM network when left out. `query`: options of TanStack Query, such
- * as `enabled` while an argument is not known.
+ * as `enabled` while an argument is not known. Functions that get the query find the answer in the `value` of its data.
  */
 export type UseReadContractOptions<
   Of extends Abi | readonly unknown[] = Abi,
@@ -26,7 +27,10 @@ export type UseReadContractOptions<
 > = ReadContractParameters<Of, Name, Args> & {
   readonly caipNetworkId?: RegisteredEvmNetworkId | undefined
   readonly query?:
-    | Omit<UseQueryOptions<ReadContractReturnType<Of, Name, Args>, PorticoError>, 'queryKey' | 'queryFn'>
+    | Omit<
+        UseQueryOptions<ReadContractReturnType<Of, Name, Args>, PorticoError>,
+        'queryKey' | 'queryFn' | 'initialData' | 'persister'
+      >
     | undefined
 }
 
@@ -50,6 +54,18 @@ export function useReadContract<
   const current = usePorticoState((state) => currentNetworkId(state, client.options, 'eip155'))
   const { query, caipNetworkId = current, ...call } = options as UseReadContractOptions
   const own = readContractQuery(client, call, caipNetworkId)
-  const result = useQuery({ ...own, ...query, meta: { ...query?.meta, ...own.meta } })
+  const { select, placeholderData } = query ?? {}
+  const result = useQuery({
+    ...own,
+    ...(query as object),
+    ...(typeof placeholderData === 'function' && {
+      placeholderData: (before: StoredRead | undefined) => placeholderData(before?.value, undefined) as StoredRead,
+    }),
+    meta: { ...query?.meta, ...own.meta },
+    select(data) {
+      const answer = isInMemory(data) ? data.value : data
+      return select ? select(answer) : answer
+    },
+  })
   return result as UseQueryResult<ReadContractReturnType<Of, Name, Args>, PorticoError>
 }

@@ -5,6 +5,7 @@ import type { PorticoError } from '../../errors/base.js'
 import { type ReadQueryOptions, withReadOptions } from '../../hooks/queryOptions.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoState } from '../../hooks/usePorticoState.js'
+import { inMemory, inMemoryOptions } from '../../queries/inMemory.js'
 import { readOptions } from '../../queries/query.js'
 import { runQuery } from '../../queries/runQuery.js'
 
@@ -27,6 +28,7 @@ export function useWaitForCalls({ id, query }: UseWaitForCallsOptions): UseQuery
   const account = usePorticoState((state) => connectedAccount(state, 'eip155'))
   const own = {
     ...readOptions,
+    ...inMemoryOptions,
     queryKey: ['waitForCalls', account, id],
     meta: { account },
     enabled: id !== undefined && account !== undefined,
@@ -35,7 +37,7 @@ export function useWaitForCalls({ id, query }: UseWaitForCallsOptions): UseQuery
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       runQuery(async () => {
         const { waitForConnectedCalls } = await import('../../actions/send/calls.js')
-        return waitForConnectedCalls(client, { id: id ?? '', namespace: 'eip155' }, signal)
+        return inMemory(await waitForConnectedCalls(client, { id: id ?? '', namespace: 'eip155' }, signal))
       }),
   }
   return useQuery(withReadOptions(own, query))

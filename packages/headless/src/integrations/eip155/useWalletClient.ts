@@ -5,6 +5,7 @@ import type { PorticoError } from '../../errors/base.js'
 import { type ReadQueryOptions, withReadOptions } from '../../hooks/queryOptions.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoState } from '../../hooks/usePorticoState.js'
+import { inMemory } from '../../queries/inMemory.js'
 import { retryOptions } from '../../queries/query.js'
 import { runQuery } from '../../queries/runQuery.js'
 import { type ConnectedClient, getWalletClient } from './clients.js'
@@ -31,7 +32,7 @@ export function useWalletClient({ query }: UseWalletClientOptions = {}): UseQuer
     enabled: account !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
-    queryFn: () => runQuery(() => getWalletClient(client)),
+    queryFn: () => runQuery(async () => inMemory(await getWalletClient(client))),
   }
   return useQuery(withReadOptions(own, query))
 }
