@@ -1,8 +1,9 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { undocumented } from '../../tools/apiPages.mjs'
 import { publicApi } from '../../tools/publicApi.mjs'
+import { sourceFiles } from '../../tools/sourceFiles.mjs'
 import { exampleFaults } from '../examples/exampleFaults'
 import { examplesOf } from '../examples/exampleModule'
 import { inRepository } from './workspace'
@@ -19,6 +20,17 @@ describe('what the packages export', () => {
     expect(examples.length).toBeGreaterThan(250)
     expect(exampleFaults(examples, api)).toEqual([])
   })
+})
+
+it('the page about reads lists the name of every query key', () => {
+  const sources = sourceFiles(inRepository('packages/headless/src'))
+  const names = sources.flatMap(({ code }) => [
+    ...code.matchAll(/queryKey: \[\s*'portico',\s*'(\w+)'|transferQuery\(client, '(\w+)'/g),
+  ])
+  const page = readFileSync(inRepository('apps/docs/pages/guides/queries.mdx'), 'utf8')
+  const listed = [...page.matchAll(/^\| (`.*`) \|/gm)].flatMap(([, cell = '']) => cell.match(/\w+/g) ?? [])
+  const used = new Set(names.map(([, name, transfer]) => name ?? transfer))
+  expect(listed.toSorted()).toEqual([...used].toSorted())
 })
 
 it('no page of the API reference is larger than 300 kB', () => {

@@ -67,7 +67,7 @@ import { type Query, queryBlockchainApi, retryOptions, serviceKey } from './quer
 export function stakesQuery(client: Client, account: CaipAddress | undefined): Query<readonly Stake[]> {
   return {
     ...retryOptions,
-    queryKey: ['stakes', account, ...serviceKey(client)],
+    queryKey: ['portico', 'stakes', account, ...serviceKey(client)],
     enabled: account !== undefined && hasProjectId(client),
     staleTime: limits.staleTime.portfolio,
     queryFn: ({ signal }) =>

@@ -31,6 +31,7 @@ export const sections: Section[] = [
       { text: 'A UI of your own', link: '/guides/own-ui' },
       { text: 'Words and languages', link: '/guides/languages' },
       { text: 'WalletConnect', link: '/guides/walletconnect' },
+      { text: 'Reads and their cache', link: '/guides/queries' },
       { text: 'Errors', link: '/guides/errors' },
       { text: 'Accessibility', link: '/guides/accessibility' },
       { text: 'Bundle size and speed', link: '/guides/bundle-size' },

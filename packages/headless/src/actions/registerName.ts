@@ -136,7 +136,7 @@ async function register(client: Client, registration: Registration): Promise<Pro
 export const registerNameMutation = (
   client: Client,
 ): MutationOptions<Profile, PorticoError, RegisterNameVariables> => ({
-  mutationKey: ['registerName'],
+  mutationKey: ['portico', 'registerName'],
   ...askOnceOptions,
   mutationFn: (variables) => registerName(client, variables),
   onSuccess: (_profile, _variables, _onMutateResult, context) =>

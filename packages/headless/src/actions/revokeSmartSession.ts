@@ -56,9 +56,9 @@ export async function revokeSmartSession(client: Client, variables: RevokeSmartS
 export const revokeSmartSessionMutation = (
   client: Client,
 ): MutationOptions<void, PorticoError, RevokeSmartSessionVariables> => ({
-  mutationKey: ['revokeSmartSession'],
+  mutationKey: ['portico', 'revokeSmartSession'],
   ...askOnceOptions,
   mutationFn: (variables) => revokeSmartSession(client, variables),
   onSuccess: (_result, _variables, _onMutateResult, context) =>
-    void context.client.invalidateQueries({ queryKey: ['smartSessions'] }),
+    void context.client.invalidateQueries({ queryKey: ['portico', 'smartSessions'] }),
 })

@@ -72,7 +72,7 @@ export async function signTypedData(client: Client, variables: SignTypedDataVari
  * return <button onClick={() => mutate({ message: 'Hello' })}>Sign</button>
  */
 export const signMessageMutation = (client: Client): MutationOptions<string, PorticoError, SignMessageVariables> => ({
-  mutationKey: ['signMessage'],
+  mutationKey: ['portico', 'signMessage'],
   ...askOnceOptions,
   mutationFn: (variables) => signMessage(client, variables),
 })
@@ -87,7 +87,7 @@ export const signMessageMutation = (client: Client): MutationOptions<string, Por
 export const signTypedDataMutation = (
   client: Client,
 ): MutationOptions<string, PorticoError, SignTypedDataVariables> => ({
-  mutationKey: ['signTypedData'],
+  mutationKey: ['portico', 'signTypedData'],
   ...askOnceOptions,
   mutationFn: (variables) => signTypedData(client, variables),
 })

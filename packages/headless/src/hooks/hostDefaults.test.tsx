@@ -98,6 +98,23 @@ test('no default of the app’s query client reaches a read', () => {
   expect(new Set(read.map(({ queryHash }) => queryHash)).size).toBeGreaterThan(25)
 })
 
+test('keys of reads and of actions begin with portico, so that none is taken for one of the app', async () => {
+  const queryClient = new QueryClient()
+  const { result } = renderHook(
+    () => {
+      useEveryRead()
+      return useConnect()
+    },
+    { wrapper: withProviders(client, queryClient) },
+  )
+  await act(() => result.current.mutateAsync({ connector: client.wallet.info }))
+  const reads = queryClient.getQueryCache().getAll()
+  const actions = queryClient.getMutationCache().getAll()
+  const keys = [...reads.map(({ queryKey }) => queryKey), ...actions.map(({ options }) => options.mutationKey)]
+  expect(keys.filter((key) => key?.[0] !== 'portico' || typeof key[1] !== 'string')).toEqual([])
+  expect(actions).toHaveLength(1)
+})
+
 test('installed wallets stay when the directory fails, where the app has errors of queries thrown', async () => {
   services.faults.set('getWallets', { status: 400 })
   const queryClient = new QueryClient({ defaultOptions: { queries: { throwOnError: true } } })

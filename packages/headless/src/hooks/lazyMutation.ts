@@ -39,7 +39,7 @@ export function useLazyMutation<Data, Variables>(
   return useMutation({
     ...withoutDefaults,
     ...options,
-    mutationKey: [mutationKey],
+    mutationKey: ['portico', mutationKey],
     ...askOnceOptions,
     async mutationFn(variables, context) {
       const { mutationFn } = await runQuery(load)

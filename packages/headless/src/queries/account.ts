@@ -25,7 +25,7 @@ export function nativeBalanceQuery(client: Client, account: CaipAddress | undefi
   return {
     ...readOptions,
     ...inMemoryOptions,
-    queryKey: ['nativeBalance', account, ...serviceKey(client)],
+    queryKey: ['portico', 'nativeBalance', account, ...serviceKey(client)],
     meta: { account, outdatedBy: 'transaction' },
     enabled: account !== undefined,
     // JSON-RPC retries by itself.
@@ -65,7 +65,7 @@ export function portfolioQuery(
   const isSupported = account && findSupportedNetwork(client, networkIdOf(account), 'tokens')
   return {
     ...readOptions,
-    queryKey: ['portfolio', account, ...serviceKey(client)],
+    queryKey: ['portico', 'portfolio', account, ...serviceKey(client)],
     meta: { account, outdatedBy: 'transaction' },
     enabled: account !== undefined && hasProjectId(client),
     // A failure blocks further requests for 30 s.
@@ -139,7 +139,7 @@ export function identityQuery(client: Client, { address, ...scope }: AddressName
   const { named, caipNetworkId, sender } = resolveAddressRequest(client, { address, ...scope })
   return {
     ...retryOptions,
-    queryKey: ['identity', sender, address, caipNetworkId, ...serviceKey(client)],
+    queryKey: ['portico', 'identity', sender, address, caipNetworkId, ...serviceKey(client)],
     meta: { account: address, outdatedBy: 'registration' },
     enabled: Boolean(address) && hasProjectId(client),
     staleTime: limits.staleTime.identity,

@@ -48,7 +48,7 @@ function reportActivityError({ internals, options, state }: Client, account: Cai
 export function activityQuery(client: Client, account: CaipAddress | undefined): ActivityQuery {
   return {
     ...retryOptions,
-    queryKey: ['activity', account, ...serviceKey(client)],
+    queryKey: ['portico', 'activity', account, ...serviceKey(client)],
     meta: { account, outdatedBy: 'transaction' },
     enabled: account !== undefined && hasProjectId(client),
     staleTime: limits.staleTime.portfolio,

@@ -74,7 +74,7 @@ export function resolveNameQuery(client: Client, { name, ...scope }: NameLookup)
   const input = isRegistered ? withZone(typed) : typed
   return {
     ...retryOptions,
-    queryKey: ['resolveName', input, caipNetworkId, ...serviceKey(client)],
+    queryKey: ['portico', 'resolveName', input, caipNetworkId, ...serviceKey(client)],
     meta: { outdatedBy: 'registration' },
     enabled: input !== undefined && (!isRegistered || hasProjectId(client)),
     staleTime: limits.staleTime.ens,
@@ -129,7 +129,7 @@ export function reverseNamesQuery(
   const { named, caipNetworkId, sender } = resolveAddressRequest(client, { address, ...scope })
   return {
     ...retryOptions,
-    queryKey: ['reverseNames', sender, address, caipNetworkId, ...serviceKey(client)],
+    queryKey: ['portico', 'reverseNames', sender, address, caipNetworkId, ...serviceKey(client)],
     meta: { account: address, outdatedBy: 'registration' },
     enabled: Boolean(address) && hasProjectId(client),
     staleTime: limits.staleTime.ens,
@@ -168,7 +168,7 @@ export function nameSuggestionsQuery(
   const input = validateName(typed).length === 0 ? typed : undefined
   return {
     ...retryOptions,
-    queryKey: ['nameSuggestions', input, caipNetworkId, ...serviceKey(client)],
+    queryKey: ['portico', 'nameSuggestions', input, caipNetworkId, ...serviceKey(client)],
     meta: { outdatedBy: 'registration' },
     enabled: input !== undefined && hasProjectId(client),
     staleTime: limits.staleTime.ens,
@@ -196,7 +196,7 @@ export const nameServiceQuery = (
   { caipNetworkId }: Pick<NameLookupContext, 'caipNetworkId'>,
 ): Query<boolean> => ({
   ...retryOptions,
-  queryKey: ['nameService', caipNetworkId, ...serviceKey(client)],
+  queryKey: ['portico', 'nameService', caipNetworkId, ...serviceKey(client)],
   enabled: caipNetworkId !== undefined && hasProjectId(client),
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: () =>

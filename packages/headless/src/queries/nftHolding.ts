@@ -30,7 +30,7 @@ export function nftHoldingQuery(client: Client, options: NftHoldingOptions): Que
   return {
     ...retryOptions,
     ...inMemoryOptions,
-    queryKey: ['nftHolding', account, caipNetworkId, address?.toLowerCase(), tokenId],
+    queryKey: ['portico', 'nftHolding', account, caipNetworkId, address?.toLowerCase(), tokenId],
     meta: { account, outdatedBy: 'transaction' },
     enabled: network !== undefined && address !== undefined && tokenId !== undefined && isTokenId(tokenId),
     staleTime: 0,

@@ -29,7 +29,7 @@ const selectNfts = ({ pages }: InfiniteData<NftsPage, string | undefined>): Nfts
 export function nftsQuery(client: Client, account: CaipAddress | undefined): NftsQuery {
   return {
     ...retryOptions,
-    queryKey: ['nfts', account, ...serviceKey(client)],
+    queryKey: ['portico', 'nfts', account, ...serviceKey(client)],
     meta: { account, outdatedBy: 'transaction' },
     enabled: account !== undefined && hasProjectId(client),
     staleTime: limits.staleTime.portfolio,

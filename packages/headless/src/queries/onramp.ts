@@ -16,7 +16,7 @@ import { noCache, type Query, queryBlockchainApi, retryOptions, serviceKey } fro
 export function onrampOptionsQuery(client: Client, caipNetworkId: CaipNetworkId | undefined): Query<OnrampOptions> {
   return {
     ...retryOptions,
-    queryKey: ['onrampOptions', caipNetworkId, ...serviceKey(client)],
+    queryKey: ['portico', 'onrampOptions', caipNetworkId, ...serviceKey(client)],
     enabled: caipNetworkId !== undefined && hasProjectId(client),
     staleTime: limits.staleTime.identity,
     queryFn: ({ signal }) =>
@@ -54,7 +54,7 @@ export function onrampQuoteQuery(
   const keyParts = [purchaseCurrency?.id, paymentCurrency?.id, amount, network, caipNetworkId]
   return {
     ...retryOptions,
-    queryKey: ['onrampQuote', ...keyParts, ...serviceKey(client)],
+    queryKey: ['portico', 'onrampQuote', ...keyParts, ...serviceKey(client)],
     enabled: purchase !== undefined && hasProjectId(client),
     staleTime: limits.swap.quoteRefresh,
     queryFn: ({ signal }) =>
@@ -88,7 +88,7 @@ export function onrampUrlQuery(client: Client, purchase: OnrampUrlRequest | unde
   return {
     ...retryOptions,
     ...noCache,
-    queryKey: ['onrampUrl', ...keyParts, ...serviceKey(client)],
+    queryKey: ['portico', 'onrampUrl', ...keyParts, ...serviceKey(client)],
     meta: { account: address },
     enabled: purchase !== undefined && hasProjectId(client),
     queryFn: ({ signal }) =>

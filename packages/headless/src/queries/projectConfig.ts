@@ -15,7 +15,7 @@ export function projectConfigQuery(client: Client): Query<ResolvedRemoteFeatures
   const basic = adapters.length === 0
   return {
     ...retryOptions,
-    queryKey: ['projectConfig', services.directory, projectId, features, basic],
+    queryKey: ['portico', 'projectConfig', services.directory, projectId, features, basic],
     enabled: hasProjectId(client),
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) =>

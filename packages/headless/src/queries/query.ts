@@ -28,6 +28,7 @@ export type QueryMeta = {
  * 150, 300 and 600 ms or the server's `Retry-After`.
  */
 export type Query<Data> = {
+  /** `portico`, the name of the read, and what it depends on. */
   readonly queryKey: readonly unknown[]
   /** Required for a query about an account. */
   readonly meta?: QueryMeta
@@ -47,6 +48,7 @@ export type Query<Data> = {
 
 /** Options of a query that follows a cursor, for `useInfiniteQuery` and `queryClient.fetchInfiniteQuery` alike. */
 export type PagedQuery<Page, Data> = {
+  /** `portico`, the name of the read, and what it depends on. */
   readonly queryKey: readonly unknown[]
   readonly meta: QueryMeta
   readonly queryFn: (context: { readonly signal: AbortSignal; readonly pageParam: string | undefined }) => Promise<Page>

@@ -29,7 +29,7 @@ export function validAddressQuery(
   const network = client.options.networks.find(({ caipNetworkId }) => caipNetworkId === place)
   return {
     ...readOptions,
-    queryKey: ['addressCheck', place, address],
+    queryKey: ['portico', 'addressCheck', place, address],
     enabled: address !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () =>
@@ -40,6 +40,7 @@ export function validAddressQuery(
 }
 
 const toQueryKey = (name: string, send: SendRequest | undefined) => [
+  'portico',
   name,
   send?.from,
   send?.to,
@@ -111,7 +112,7 @@ export function waitForTransactionQuery(
   return {
     ...readOptions,
     ...inMemoryOptions,
-    queryKey: ['waitForTransaction', account, hash],
+    queryKey: ['portico', 'waitForTransaction', account, hash],
     meta: { account },
     enabled: hash !== undefined && account !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

@@ -15,7 +15,7 @@ import { queryBlockchainApi, serviceKey, type Query, retryOptions } from './quer
 export function smartSessionsQuery(client: Client, account: CaipAddress | undefined): Query<readonly SmartSession[]> {
   return {
     ...retryOptions,
-    queryKey: ['smartSessions', account, ...serviceKey(client)],
+    queryKey: ['portico', 'smartSessions', account, ...serviceKey(client)],
     meta: { account },
     enabled: account !== undefined && hasProjectId(client),
     staleTime: limits.staleTime.portfolio,

@@ -21,7 +21,7 @@ import { noCache, type Query, queryBlockchainApi, retryOptions, serviceKey } fro
 export function tokenPriceQuery(client: Client, token: CaipAddress | undefined): Query<FungiblePrice | null> {
   return {
     ...retryOptions,
-    queryKey: ['price', token, ...serviceKey(client)],
+    queryKey: ['portico', 'price', token, ...serviceKey(client)],
     enabled: token !== undefined && hasProjectId(client),
     staleTime: limits.swap.quoteRefresh,
     queryFn: ({ signal }) =>
@@ -49,7 +49,7 @@ export function gasPriceQuery(client: Client, caipNetworkId: CaipNetworkId | und
   return {
     ...retryOptions,
     ...inMemoryOptions,
-    queryKey: ['gasPrice', caipNetworkId, ...serviceKey(client)],
+    queryKey: ['portico', 'gasPrice', caipNetworkId, ...serviceKey(client)],
     enabled: caipNetworkId !== undefined && hasProjectId(client),
     staleTime: limits.swap.quoteRefresh,
     queryFn: ({ signal }) =>
@@ -96,7 +96,7 @@ async function throwSwapsUnsupported(): Promise<never> {
 export function swapTokensQuery(client: Client, caipNetworkId: CaipNetworkId | undefined): Query<readonly SwapToken[]> {
   return {
     ...retryOptions,
-    queryKey: ['swapTokens', caipNetworkId, ...serviceKey(client)],
+    queryKey: ['portico', 'swapTokens', caipNetworkId, ...serviceKey(client)],
     enabled: caipNetworkId !== undefined && hasProjectId(client),
     staleTime: limits.staleTime.identity,
     queryFn: ({ signal }) =>
@@ -128,7 +128,16 @@ export function swapQuoteQuery(client: Client, swap: SwapRequest | undefined): Q
   const { account, from, to, amount, gasPrice } = swap ?? {}
   return {
     ...retryOptions,
-    queryKey: ['swapQuote', account, from, to, amount?.toString(), gasPrice?.toString(), ...serviceKey(client)],
+    queryKey: [
+      'portico',
+      'swapQuote',
+      account,
+      from,
+      to,
+      amount?.toString(),
+      gasPrice?.toString(),
+      ...serviceKey(client),
+    ],
     meta: { account, outdatedBy: 'transaction' },
     enabled: amount !== undefined && amount > 0n && hasProjectId(client),
     staleTime: limits.swap.quoteRefresh,
@@ -168,7 +177,7 @@ export function allowanceQuery(
   return {
     ...retryOptions,
     ...inMemoryOptions,
-    queryKey: ['allowance', account, token, ...serviceKey(client)],
+    queryKey: ['portico', 'allowance', account, token, ...serviceKey(client)],
     meta: { account, outdatedBy: 'transaction' },
     enabled: request !== undefined && hasProjectId(client),
     staleTime: 0,
@@ -200,7 +209,7 @@ export function approvalTransactionQuery(client: Client, pair: TokenPair | undef
   return {
     ...retryOptions,
     ...noCache,
-    queryKey: ['approvalTransaction', account, from, to, ...serviceKey(client)],
+    queryKey: ['portico', 'approvalTransaction', account, from, to, ...serviceKey(client)],
     meta: { account },
     enabled: pair !== undefined && hasProjectId(client),
     queryFn: ({ signal }) =>
@@ -244,7 +253,7 @@ export function swapTransactionQuery(client: Client, swap: SwapTransactionReques
   return {
     ...retryOptions,
     ...noCache,
-    queryKey: ['swapTransaction', ...keyParts, ...serviceKey(client)],
+    queryKey: ['portico', 'swapTransaction', ...keyParts, ...serviceKey(client)],
     meta: { account },
     enabled: amount !== undefined && amount > 0n && hasProjectId(client),
     queryFn: ({ signal }) =>

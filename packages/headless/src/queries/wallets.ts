@@ -46,7 +46,7 @@ const painted = () => new Promise<void>((resolve) => afterPaint(resolve))
 export function walletsQuery(client: Client, filter: WalletsFilter): Query<WalletPage> {
   return {
     ...retryOptions,
-    queryKey: ['wallets', client.options.services.directory, client.options.projectId, filter],
+    queryKey: ['portico', 'wallets', client.options.services.directory, client.options.projectId, filter],
     enabled: isDirectoryEnabled(client) && filter.include?.length !== 0,
     staleTime: limits.staleTime.identity,
     queryFn: ({ signal }) => runQuery(() => painted().then(() => fetchPage(client, { page: 1, ...filter, signal }))),
@@ -80,7 +80,7 @@ export function walletDirectoryQuery(client: Client, { search, badge }: Director
   const filter = { search: searchTerm, badge, include, exclude, chains: getChainIds(client) }
   return {
     ...retryOptions,
-    queryKey: ['walletDirectory', client.options.services.directory, client.options.projectId, filter],
+    queryKey: ['portico', 'walletDirectory', client.options.services.directory, client.options.projectId, filter],
     enabled: isDirectoryEnabled(client),
     staleTime: limits.staleTime.identity,
     initialPageParam: 1,

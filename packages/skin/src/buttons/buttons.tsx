@@ -183,7 +183,7 @@ function PlainNetworkButton({ size, messages }: NetworkButtonProps) {
   const { isConnected } = useAccount()
   const { network, isSupported, isSwitching: isPicking } = useNetwork()
   const { enableNetworkSwitch: canSwitch } = usePortico().options
-  const isMutating = useIsMutating({ mutationKey: ['switchNetwork'] }) > 0
+  const isMutating = useIsMutating({ mutationKey: ['portico', 'switchNetwork'] }) > 0
   const isSwitching = isPicking || isMutating
 
   if (isConnected && !isSupported) {

@@ -251,7 +251,7 @@ it('the list of wallets is one row of 60 px higher after one came amid the motio
     () => expect.element(firstWallet).toBeInTheDocument(),
   )
   world.faults.set('getWallets', { hang: true })
-  queryClient.removeQueries({ queryKey: ['wallets'], type: 'inactive' })
+  queryClient.removeQueries({ queryKey: ['portico', 'wallets'], type: 'inactive' })
   const taken = await film(
     'desktop-back-to-pending',
     look,

@@ -297,7 +297,7 @@ function emitConnectSuccess(client: Client, { info }: Connector): CaipAddress {
  * return <button onClick={() => mutate({ connector: 'io.metamask' })}>MetaMask</button>
  */
 export const connectMutation = (client: Client): MutationOptions<ConnectResult, PorticoError, ConnectVariables> => ({
-  mutationKey: ['connect'],
+  mutationKey: ['portico', 'connect'],
   ...askOnceOptions,
   mutationFn: (variables) => connect(client, variables),
 })

@@ -196,7 +196,7 @@ export async function deleteConnection(client: Client, variables: ConnectionVari
 export const switchConnectionMutation = (
   client: Client,
 ): MutationOptions<SwitchConnectionResult, PorticoError, SwitchConnectionVariables> => ({
-  mutationKey: ['switchConnection'],
+  mutationKey: ['portico', 'switchConnection'],
   ...askOnceOptions,
   mutationFn: (variables) => switchConnection(client, variables),
 })
@@ -209,7 +209,7 @@ export const switchConnectionMutation = (
  * return <button onClick={() => mutate({ connectorId: 'io.metamask' })}>Forget MetaMask</button>
  */
 export const deleteConnectionMutation = (client: Client): MutationOptions<void, PorticoError, ConnectionVariables> => ({
-  mutationKey: ['deleteConnection'],
+  mutationKey: ['portico', 'deleteConnection'],
   ...askOnceOptions,
   mutationFn: (variables) => deleteConnection(client, variables),
 })

@@ -99,7 +99,7 @@ export async function disconnect(client: Client, { namespace, connectorId }: Dis
 export const disconnectMutation = (
   client: Client,
 ): MutationOptions<void, PorticoError, DisconnectVariables | void> => ({
-  mutationKey: ['disconnect'],
+  mutationKey: ['portico', 'disconnect'],
   ...askOnceOptions,
   mutationFn: (variables) => disconnect(client, variables ?? {}),
 })

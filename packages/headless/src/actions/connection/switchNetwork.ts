@@ -100,7 +100,7 @@ export async function switchNetwork(client: Client, variables: SwitchNetworkVari
 export const switchNetworkMutation = (
   client: Client,
 ): MutationOptions<RegisteredNetwork, PorticoError, SwitchNetworkVariables> => ({
-  mutationKey: ['switchNetwork'],
+  mutationKey: ['portico', 'switchNetwork'],
   ...askOnceOptions,
   mutationFn: (variables) => switchNetwork(client, variables),
 })

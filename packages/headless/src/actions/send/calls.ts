@@ -93,7 +93,7 @@ export async function sendCalls(
 export const sendCallsMutation = (
   client: Client,
 ): MutationOptions<SendCallsResult, PorticoError, SendCallsVariables> => ({
-  mutationKey: ['sendCalls'],
+  mutationKey: ['portico', 'sendCalls'],
   ...askOnceOptions,
   mutationFn: (variables, context) => sendCalls(client, variables, context.client),
 })

@@ -150,7 +150,7 @@ async function requestTransfer(
  * return <button onClick={() => mutate({ from: account, to, token, amount: 10n ** 17n })}>Send</button>
  */
 export const sendTokenMutation = (client: Client): MutationOptions<SendResult, PorticoError, SendRequest> => ({
-  mutationKey: ['sendToken'],
+  mutationKey: ['portico', 'sendToken'],
   ...askOnceOptions,
   mutationFn(send, context) {
     watchTransactions(client, context.client)

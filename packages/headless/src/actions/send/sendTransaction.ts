@@ -99,7 +99,7 @@ export async function sendPrepared(
 export const sendTransactionMutation = (
   client: Client,
 ): MutationOptions<SendResult, PorticoError, SendTransactionVariables> => ({
-  mutationKey: ['sendTransaction'],
+  mutationKey: ['portico', 'sendTransaction'],
   ...askOnceOptions,
   mutationFn: (variables, context) => sendTransaction(client, variables, context.client),
 })

@@ -37,7 +37,7 @@ export function useProvider<Of extends RegisteredNamespace = RegisteredNamespace
   const own = {
     ...retryOptions,
     ...inMemoryOptions,
-    queryKey: ['provider', active, client.internals.slot(clientId)],
+    queryKey: ['portico', 'provider', active, client.internals.slot(clientId)],
     enabled: isConnected,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () =>

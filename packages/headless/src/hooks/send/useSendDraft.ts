@@ -55,7 +55,7 @@ function useReceiverLookup(draft: SendDraft): { readonly nameLookup: NameLookupS
 /** Whether the browser can scan; the answer is the same for as long as the page is there. */
 const scanSupportQuery = {
   ...readOptions,
-  queryKey: ['canScanQrCodes'],
+  queryKey: ['portico', 'canScanQrCodes'],
   queryFn: canScanQrCodes,
   staleTime: Number.POSITIVE_INFINITY,
 }

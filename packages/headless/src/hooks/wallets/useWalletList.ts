@@ -68,7 +68,7 @@ export function useWalletList({ namespace, network }: UseWalletListOptions = {})
   const { connectors, groups, missing, ...status } = useWalletGroups(client, wanted, features.connectorTypeOrder)
   const methods = useMemo(() => toConnectMethods(connectors, features), [connectors, features])
   const refetch = useCallback(
-    () => queryClient.refetchQueries({ queryKey: ['wallets'], type: 'active' }),
+    () => queryClient.refetchQueries({ queryKey: ['portico', 'wallets'], type: 'active' }),
     [queryClient],
   )
   const [expected] = useState(() => getPendingCount(client))

@@ -23,7 +23,7 @@ export function readContractQuery(
   return {
     ...retryOptions,
     ...inMemoryOptions,
-    queryKey: ['readContract', caipNetworkId, toText(rest), toText(findFunctions(call))],
+    queryKey: ['portico', 'readContract', caipNetworkId, toText(rest), toText(findFunctions(call))],
     meta: { outdatedBy: 'transaction' },
     queryFn: ({ signal }) =>
       runQuery(async () => {

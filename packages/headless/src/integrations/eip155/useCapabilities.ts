@@ -24,7 +24,7 @@ export function useCapabilities({ query }: UseCapabilitiesOptions = {}): UseQuer
   const account = usePorticoState((state) => connectedAccount(state, 'eip155'))
   const own = {
     ...readOptions,
-    queryKey: ['capabilities', account],
+    queryKey: ['portico', 'capabilities', account],
     meta: { account },
     enabled: account !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

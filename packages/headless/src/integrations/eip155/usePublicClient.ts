@@ -36,7 +36,7 @@ export function usePublicClient<Id extends RegisteredEvmNetworkId = RegisteredEv
   const place = caipNetworkId ?? (current as Id)
   const own = {
     ...retryOptions,
-    queryKey: ['publicClient', place, client.internals.slot(clientId)],
+    queryKey: ['portico', 'publicClient', place, client.internals.slot(clientId)],
     enabled: true,
     staleTime: Number.POSITIVE_INFINITY,
     // A client is no data: comparing it with another one in depth would take long, and mix the two.

@@ -29,7 +29,7 @@ export function useWaitForCalls({ id, query }: UseWaitForCallsOptions): UseQuery
   const own = {
     ...readOptions,
     ...inMemoryOptions,
-    queryKey: ['waitForCalls', account, id],
+    queryKey: ['portico', 'waitForCalls', account, id],
     meta: { account },
     enabled: id !== undefined && account !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

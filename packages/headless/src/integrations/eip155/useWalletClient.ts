@@ -27,7 +27,7 @@ export function useWalletClient({ query }: UseWalletClientOptions = {}): UseQuer
   const account = usePorticoState((state) => connectedAccount(state, 'eip155'))
   const own = {
     ...retryOptions,
-    queryKey: ['walletClient', account, client.internals.slot(clientId)],
+    queryKey: ['portico', 'walletClient', account, client.internals.slot(clientId)],
     meta: { account },
     enabled: account !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

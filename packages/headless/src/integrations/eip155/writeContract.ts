@@ -68,7 +68,7 @@ export async function writeContract<
 export const writeContractMutation = (
   client: Client,
 ): MutationOptions<SendResult, PorticoError, WriteContractVariables> => ({
-  mutationKey: ['writeContract'],
+  mutationKey: ['portico', 'writeContract'],
   ...askOnceOptions,
   mutationFn: (variables, context) => writeContract(client, variables, context.client),
 })

@@ -30,7 +30,7 @@ const left = () =>
   queries
     .getQueryCache()
     .getAll()
-    .map(({ queryKey }) => queryKey[0])
+    .map(({ queryKey }) => (queryKey[0] === 'portico' ? queryKey[1] : queryKey[0]))
 
 test('removeAccountQueries clears account data in storage', async () => {
   await queries.fetchQuery(nativeBalanceQuery(client, account))
@@ -85,6 +85,7 @@ test('every query whose key names an account names it in its meta', () => {
     const { queryKey, meta } = create()
     const isAboutAccount = JSON.stringify(queryKey).includes(alice)
     expect([name, meta?.account?.endsWith(alice) ?? false]).toEqual([name, isAboutAccount])
+    expect([name, queryKey[0]]).toEqual([name, 'portico'])
   }
 })
 

@@ -87,7 +87,7 @@ it('keeps its height while the directory loads, is searched, and finds one walle
   const look = () => void tops.push(search.element().getBoundingClientRect().top)
   look()
   world.faults.clear()
-  void queryClient.resetQueries({ queryKey: ['walletDirectory'] })
+  void queryClient.resetQueries({ queryKey: ['portico', 'walletDirectory'] })
   await expect.element(grid).toBeVisible()
   look()
   await search.fill('Wallet 57')
@@ -110,7 +110,7 @@ it('says how many wallets there are above them, which moves none of them', async
   const placeholders = modal.element().querySelector('[data-live] ~ [aria-hidden]')
   const before = top(placeholders)
   world.faults.clear()
-  void queryClient.resetQueries({ queryKey: ['walletDirectory'] })
+  void queryClient.resetQueries({ queryKey: ['portico', 'walletDirectory'] })
   await expect.element(modal.getByText('60 wallets')).toBeVisible()
   expect([before !== undefined, top(grid.element().parentElement)]).toEqual([true, before])
   expect(placeBelowHead(modal.getByText('60 wallets'))).toBeLessThan(placeBelowHead(grid))
@@ -127,7 +127,7 @@ it('shows the first page at once when the connect view was idle before', async (
   const world = createWorld({ wallets: many(60) })
   const { queryClient } = await openSite(world)
   await openModal()
-  const page = () => queryClient.getQueryCache().findAll({ queryKey: ['walletDirectory'] })[0]?.state.status
+  const page = () => queryClient.getQueryCache().findAll({ queryKey: ['portico', 'walletDirectory'] })[0]?.state.status
   await expect.poll(page).toBe('success')
   world.faults.set('getWallets', { hang: true })
   await modal.getByRole('button', { name: 'All wallets' }).click()

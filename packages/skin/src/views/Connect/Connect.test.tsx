@@ -116,7 +116,7 @@ async function openBeforeAnswer() {
   const topOf = (name: string) => row(name).element().getBoundingClientRect().top
   const answer = async () => {
     world.faults.clear()
-    void queryClient.resetQueries({ queryKey: ['wallets'] })
+    void queryClient.resetQueries({ queryKey: ['portico', 'wallets'] })
     await expect.element(row(/All wallets \d/)).toBeVisible()
   }
   return { world, topOf, answer }
@@ -165,7 +165,7 @@ it('the place of a recommended wallet that is installed is taken by another one 
   const [count, height, before] = [lines().length, bodyHeight(), lowest()]
   await userEvent.hover(row('All wallets'))
   world.faults.clear()
-  void queryClient.resetQueries({ queryKey: ['wallets'] })
+  void queryClient.resetQueries({ queryKey: ['portico', 'wallets'] })
   await expect.poll(() => rows()).toHaveLength(count)
   expect(rows().filter((text) => text?.startsWith('Larkspur'))).toEqual(['LarkspurInstalled'])
   expect([bodyHeight(), lowest()]).toEqual([height, before])
