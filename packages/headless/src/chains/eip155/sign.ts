@@ -6,6 +6,7 @@ import { AccountChangedError, UnsupportedNetworkError, WalletLockedError } from 
 import { InvalidResponseError, SignatureIncompleteError } from '../../errors/request.js'
 import { isTransactionOrSignature } from '../../rules/network/rpc.js'
 import type { Signer } from '../adapter.js'
+import type { SignedData } from './normalizeSignature.js'
 import { toTypedDataJson } from './typedData.js'
 
 /** The wallet's current network, asked of the wallet itself; `undefined` when its answer is not a chain id. */
@@ -36,20 +37,31 @@ export async function assertSigner({ connector, address, network }: Signer): Pro
   if (currentNetwork !== network.caipNetworkId) throw new UnsupportedNetworkError()
 }
 
+/** One of an account as nearly all wallets write it: 65 bytes, `s` not in the upper half, 27 or 28 at the end. */
+const ordinarySignature = /^0x[0-9a-f]{64}[0-6][0-9a-f]{63}1[bc]$/i
+
 /** @throws SignatureIncompleteError for the empty signature of a contract account, e.g. Safe, that others have to sign for, too */
-async function requestSignature(signer: Signer, method: string, params: readonly string[]): Promise<string> {
+async function requestSignature(
+  signer: Signer,
+  method: string,
+  params: readonly string[],
+  signed: SignedData,
+): Promise<string> {
   await assertSigner(signer)
   const answer = await signer.connector.request({ method, params }, signer.network.caipNetworkId)
   if (answer === '0x') throw new SignatureIncompleteError()
   if (!isTransactionOrSignature(answer)) throw new InvalidResponseError({})
-  return answer
+  if (ordinarySignature.test(answer)) return answer
+  const { normalizeSignature } = await import('./normalizeSignature.js')
+  return normalizeSignature(answer, signed, signer.address)
 }
 
 /** `personal_sign` of the UTF-8 text (EIP-191). */
 export const requestMessageSignature = (signer: Signer, message: string): Promise<string> =>
-  requestSignature(signer, 'personal_sign', [stringToHex(message), signer.address])
+  requestSignature(signer, 'personal_sign', [stringToHex(message), signer.address], { message })
 
 /** `eth_signTypedData_v4` (EIP-712). @throws InvalidDataError that names a malformed field; the wallet was not asked */
 export async function requestTypedDataSignature(signer: Signer, typedData: unknown): Promise<string> {
-  return requestSignature(signer, 'eth_signTypedData_v4', [signer.address, toTypedDataJson(typedData)])
+  const json = toTypedDataJson(typedData)
+  return requestSignature(signer, 'eth_signTypedData_v4', [signer.address, json], { typedData: json })
 }

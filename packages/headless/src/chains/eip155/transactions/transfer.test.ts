@@ -1,3 +1,4 @@
+import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { transactionHash } from '../../../../test/fakeChain.js'
 import { alice, bob, fakeConnector, type FakeConnector } from '../../../../test/fakeConnector.js'
@@ -162,6 +163,13 @@ describe('transfer and signatures', () => {
       await expect(acts.message()).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
     },
   )
+
+  test('requestMessageSignature returns a signature that ends with 0 or 1 with 27 or 28', async () => {
+    const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
+    const standard = await account.signMessage({ message: 'héllo' })
+    answers.personal_sign = standard.slice(0, -2) + (standard.endsWith('1b') ? '00' : '01')
+    expect([account.address, await acts.message()]).toEqual([alice, standard])
+  })
 
   test('requestTypedDataSignature does not send malformed typed data', async () => {
     await expect(requestTypedDataSignature(signer(), 'nonsense')).rejects.toMatchObject({
