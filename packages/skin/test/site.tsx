@@ -5,7 +5,7 @@ import { eip155 } from '@portico/headless/eip155'
 import { base, mainnet } from '@portico/headless/networks'
 import { testWalletSeeds } from '@portico/headless/testing'
 import { QueryClient } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { expect, onTestFinished } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -17,10 +17,14 @@ import { services, type World } from './world.js'
 export type SiteOptions = {
   readonly portico?: Partial<CreatePorticoOptions>
   readonly modal?: PorticoModalProps
+  /** What the page has around the three buttons. Default: `main`. */
+  readonly around?: (buttons: ReactNode) => ReactNode
 }
 
+const inMain = (buttons: ReactNode) => <main>{buttons}</main>
+
 /** Renders a page with the three buttons and the modal, in StrictMode, with its own client. */
-export async function openSite({ phone }: World, { portico = {}, modal = {} }: SiteOptions = {}) {
+export async function openSite({ phone }: World, { portico = {}, modal = {}, around = inMain }: SiteOptions = {}) {
   const client = createPortico({
     projectId: 'test',
     metadata: { name: 'Tidewater', description: 'A test', url: location.origin, icons: [] },
@@ -39,11 +43,13 @@ export async function openSite({ phone }: World, { portico = {}, modal = {} }: S
   const site = (settings: PorticoModalProps) => (
     <StrictMode>
       <PorticoProvider client={client} queryClient={queryClient}>
-        <main>
-          <NetworkButton />
-          <ConnectButton />
-          <AccountButton />
-        </main>
+        {around(
+          <>
+            <NetworkButton />
+            <ConnectButton />
+            <AccountButton />
+          </>,
+        )}
         <PorticoModal motion="none" {...settings} />
       </PorticoProvider>
     </StrictMode>

@@ -40,6 +40,11 @@ export const layer = style({
   border: 0,
   overflow: 'clip',
   backgroundColor: 'transparent',
+  // A page sets them on its body for as long as a dialog of its own is open.
+  cursor: 'auto',
+  pointerEvents: 'auto',
+  userSelect: 'text',
+  visibility: 'visible',
   transition: `background-color ${exit}`,
   selectors: {
     '&[open], &[data-leaving]': { display: 'grid' },

@@ -20,7 +20,6 @@ import { closeIcon } from '../icons/modal.js'
 import { useTranslate } from '../messages/useTranslate.js'
 import * as css from './Modal.css.js'
 import { ModalContent, type ModalContentProps } from './ModalContent.js'
-import { useShake } from './dialog/motion.js'
 import { getBoxParts, layOutUnseen, useDismissal, useModalDialog } from './dialog/useModalDialog.js'
 import { FailedView } from './ViewSlot.js'
 import { whenIdle } from './whenIdle.js'
@@ -231,7 +230,15 @@ function FloatingFrame({
 function useModalBox(isOpen: boolean, ref?: (element: HTMLElement | null) => void) {
   const { isShaking, close } = useModal()
   const box = useRef<HTMLElement>(null)
-  useShake(box, isShaking)
+  useEffect(() => {
+    if (!isShaking) return
+    const ended = new AbortController()
+    import('./dialog/shake.js').then(
+      ({ shake }) => shake(box.current, ended.signal),
+      () => undefined,
+    )
+    return () => ended.abort()
+  }, [isShaking])
   useEffect(() => {
     if (!isOpen) return
     const closed = new AbortController()

@@ -72,6 +72,15 @@ globalStyle('.portico', {
   fontVariantNumeric: 'tabular-nums',
   WebkitFontSmoothing: 'antialiased',
   textAlign: 'start',
+  textIndent: 0,
+  textShadow: 'none',
+  textTransform: 'none',
+  hyphens: 'manual',
+  letterSpacing: 'normal',
+  lineBreak: 'auto',
+  whiteSpace: 'normal',
+  wordBreak: 'normal',
+  wordSpacing: 'normal',
 })
 
 // Not of `::before` and `::after`: a rule for all of them has the browser compute the styles of two more boxes per element.

@@ -1,10 +1,11 @@
 import {
   type ComponentPropsWithoutRef,
   forwardRef,
-  type KeyboardEvent,
   type MouseEventHandler,
   type ReactNode,
+  useEffect,
   useId,
+  useRef,
 } from 'react'
 import { closeIcon } from '../../icons/modal.js'
 import { searchIcon } from '../../icons/view.js'
@@ -146,12 +147,19 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   { label, value, clearLabel, onClear, id, ...rest },
   ref,
 ) {
-  const clearOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || value === '') return
-    event.preventDefault()
-    event.stopPropagation()
-    onClear()
-  }
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (value === '') return
+    function clearOnEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || !main.current?.contains(event.target as Node)) return
+      event.preventDefault()
+      event.stopPropagation()
+      onClear()
+    }
+    // Of the window, where an open modal keeps Escape from the page.
+    addEventListener('keydown', clearOnEscape, true)
+    return () => removeEventListener('keydown', clearOnEscape, true)
+  }, [value, onClear])
   return (
     <FieldShell id={id} className={classNames(css.field, css.search, css.grows)}>
       {(input) => (
@@ -159,14 +167,13 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
           <label className={classNames(css.leading, css.wholeFrameTarget)} htmlFor={input.id}>
             <Icon drawing={searchIcon} />
           </label>
-          <span className={css.main}>
+          <span ref={main} className={css.main}>
             <input
               type="search"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
               enterKeyHint="search"
-              onKeyDown={clearOnEscape}
               {...input}
               {...rest}
               ref={ref}

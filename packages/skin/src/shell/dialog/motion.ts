@@ -16,27 +16,6 @@ export function move(element: HTMLElement, frames: Keyframe[], variable: `--port
   })
 }
 
-/** Decays from 6 px: offsets in px by time. */
-const shakeFrames = [
-  { translate: '0' },
-  { translate: '-6px', offset: 0.15 },
-  { translate: '5px', offset: 0.3 },
-  { translate: '-4px', offset: 0.45 },
-  { translate: '3px', offset: 0.6 },
-  { translate: '-1px', offset: 0.8 },
-  { translate: '0' },
-]
-
-/** Shakes an element once each time `isShaking` becomes `true`, whatever else moves it. */
-export function useShake(element: RefObject<HTMLElement | null>, isShaking: boolean): void {
-  useLayoutEffect(() => {
-    const box = element.current
-    if (!box || !isShaking || isMotionReduced()) return
-    const motion = move(box, shakeFrames, '--portico-motion-shake')
-    return () => motion.cancel()
-  }, [element, isShaking])
-}
-
 /**
  * Animates the height of an element from the old to the new one each time `content` or its `step` changes, and when a step in
  * it leaves. Returns its handler of `pointerdown`: until the press ends its height stays, so that the press ends on what it

@@ -52,8 +52,9 @@ export function showTooltips(box: HTMLElement, closed: AbortSignal): void {
     const button = target instanceof Element && box.contains(target) ? target.closest<HTMLElement>(iconButton) : null
     return button?.textContent ? null : button
   }
-  const listen = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void) =>
-    document.addEventListener(name, listener, { capture: true, signal: closed })
+  // Of the window, where an open modal keeps Escape from the page.
+  const listen = <Name extends keyof WindowEventMap>(name: Name, listener: (event: WindowEventMap[Name]) => void) =>
+    addEventListener(name, listener, { capture: true, signal: closed })
 
   listen('pointermove', ({ target, pointerType }) => {
     const part = target === tooltip ? tooltip : find(target)

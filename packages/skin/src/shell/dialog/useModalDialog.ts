@@ -79,42 +79,24 @@ export function layOutUnseen(dialog: HTMLDialogElement): void {
   for (const restore of restores) restore()
 }
 
-/** Focuses another way into the modal, or the page's main part, when the element that had the focus is gone. */
-function focusFallback(opener: Element | null, dialog: HTMLDialogElement): void {
-  const { activeElement, body } = document
-  // What had the focus in a closed dialog keeps it until the next frame.
-  const isLost = activeElement === body || dialog.contains(activeElement)
-  if (opener === body || !isLost) return
-  // One that is not shown, or in a part of the page that is inert, does not take it.
-  const openers = '.portico[aria-haspopup=dialog]:not([aria-hidden=true] *)'
-  for (const button of document.querySelectorAll<HTMLElement>(openers)) {
-    button.focus({ preventScroll: true })
-    if (document.activeElement === button) return
-  }
-  const main = document.querySelector('main')
-  if (main && !main.hasAttribute('tabindex')) {
-    main.tabIndex = -1
-    main.addEventListener('blur', () => main.removeAttribute('tabindex'), { once: true })
-  }
-  main?.focus({ preventScroll: true })
-}
-
 /** Shows a dialog over the page. Returns a function that closes it and gives the page back. */
 function showDialog(dialog: HTMLDialogElement, initialFocus: HTMLElement | null): () => void {
   const opener = document.activeElement
-  const unlock = lockScroll()
   endExit(dialog)
+  const unlock = lockScroll()
+  const closed = new AbortController()
+  void import('./standOverHost.js').then(
+    ({ standOverHost }) => standOverHost(dialog, opener, closed.signal),
+    () => undefined,
+  )
   // The browser then need not look for what can have the focus.
   initialFocus?.setAttribute('autofocus', '')
   dialog.showModal()
   initialFocus?.focus({ preventScroll: true })
   return () => {
     unlock()
+    closed.abort()
     closeWithMotion(dialog)
-    // The element that had the focus may be removed by the same change that closes the dialog.
-    queueMicrotask(() => {
-      if (!dialog.open) focusFallback(opener, dialog)
-    })
   }
 }
 
@@ -154,6 +136,21 @@ export function useModalDialog(
   return controls
 }
 
+/**
+ * For a page, nothing happens in the dialog: a press there is none beside a dialog of the host, a focus does not leave that, and
+ * who moves what is in the modal moves nothing under it.
+ */
+const keepFromPage = (event: SyntheticEvent) => event.stopPropagation()
+
+const keptFromPage = {
+  onFocus: keepFromPage,
+  onKeyDown: keepFromPage,
+  onTouchStart: keepFromPage,
+  onTouchMove: keepFromPage,
+  onTouchEnd: keepFromPage,
+  onWheel: keepFromPage,
+}
+
 type Dismiss = (reason: 'escape' | 'outside') => void
 
 /** Props of a dialog that is dismissed by Escape, by a phone's back gesture, and by a press beside its content. */
@@ -162,6 +159,7 @@ export function useDismissal(isOpen: boolean, onDismiss: Dismiss) {
   const isButtonPressed = useRef(false)
   const isBeside = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
   return {
+    ...keptFromPage,
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
       if (!isBeside(event)) return
       event.preventDefault()
@@ -175,15 +173,18 @@ export function useDismissal(isOpen: boolean, onDismiss: Dismiss) {
       onDismiss('escape')
     },
     onPointerDown(event: PointerEvent) {
+      keepFromPage(event)
       isPressedBeside.current = isBeside(event)
     },
     // The second half of a double click on a button selects no word of the step that took its place.
     onMouseDown(event: MouseEvent) {
+      keepFromPage(event)
       if (event.detail < 2) isButtonPressed.current = (event.target as Element).closest('button') !== null
       else if (isButtonPressed.current) event.preventDefault()
     },
     // A press that was dragged out of a field also ends here, and so does a double click whose first half made the box smaller.
     onClick(event: MouseEvent) {
+      keepFromPage(event)
       if (isPressedBeside.current && isBeside(event) && event.detail < 2) onDismiss('outside')
       isPressedBeside.current = false
     },
