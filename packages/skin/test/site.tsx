@@ -19,12 +19,17 @@ export type SiteOptions = {
   readonly modal?: PorticoModalProps
   /** What the page has around the three buttons. Default: `main`. */
   readonly around?: (buttons: ReactNode) => ReactNode
+  /** What the page has around all that is ours. Default: nothing. */
+  readonly within?: (site: ReactNode) => ReactNode
 }
 
 const inMain = (buttons: ReactNode) => <main>{buttons}</main>
 
 /** Renders a page with the three buttons and the modal, in StrictMode, with its own client. */
-export async function openSite({ phone }: World, { portico = {}, modal = {}, around = inMain }: SiteOptions = {}) {
+export async function openSite(
+  { phone }: World,
+  { portico = {}, modal = {}, around = inMain, within = (site) => site }: SiteOptions = {},
+) {
   const client = createPortico({
     projectId: 'test',
     metadata: { name: 'Tidewater', description: 'A test', url: location.origin, icons: [] },
@@ -42,16 +47,18 @@ export async function openSite({ phone }: World, { portico = {}, modal = {}, aro
   })
   const site = (settings: PorticoModalProps) => (
     <StrictMode>
-      <PorticoProvider client={client} queryClient={queryClient}>
-        {around(
-          <>
-            <NetworkButton />
-            <ConnectButton />
-            <AccountButton />
-          </>,
-        )}
-        <PorticoModal motion="none" {...settings} />
-      </PorticoProvider>
+      {within(
+        <PorticoProvider client={client} queryClient={queryClient}>
+          {around(
+            <>
+              <NetworkButton />
+              <ConnectButton />
+              <AccountButton />
+            </>,
+          )}
+          <PorticoModal motion="none" {...settings} />
+        </PorticoProvider>,
+      )}
     </StrictMode>
   )
   const screen = await render(site(modal))

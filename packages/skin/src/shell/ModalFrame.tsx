@@ -212,7 +212,7 @@ function FloatingFrame({
   const dialog = useRef<HTMLDialogElement>(null)
   const controls = useModalDialog(dialog, isOpen, initialFocus)
   useShowPrerendered(dialog, { isOpen, isDone, showPrerenderedRef, ...controls })
-  const dismissal = useDismissal(isOpen, (reason) => close({ reason }))
+  const dismissal = useDismissal(controls.isShown, (reason) => close({ reason }))
   const setElement = useMergedRef(dialog, ref)
   return createPortal(
     <dialog {...frame} {...dismissal} ref={setElement} className={classNames(scope, css.layer)}>

@@ -114,12 +114,13 @@ function createDialogControls(
       close?.()
       close = undefined
     },
+    isShown: () => close !== undefined,
   }
 }
 
 /**
  * Shows a dialog over the page while `isOpen`: it has the focus, and the page neither scrolls nor reacts. Returns functions that
- * show and close it before it is drawn as open.
+ * show and close it before it is drawn as open, and whether it is shown: not while React hides it, however open.
  */
 export function useModalDialog(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -154,7 +155,7 @@ const keptFromPage = {
 type Dismiss = (reason: 'escape' | 'outside') => void
 
 /** Props of a dialog that is dismissed by Escape, by a phone's back gesture, and by a press beside its content. */
-export function useDismissal(isOpen: boolean, onDismiss: Dismiss) {
+export function useDismissal(isShown: () => boolean, onDismiss: Dismiss) {
   const isPressedBeside = useRef(false)
   const isButtonPressed = useRef(false)
   const isBeside = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
@@ -167,7 +168,7 @@ export function useDismissal(isOpen: boolean, onDismiss: Dismiss) {
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       const { currentTarget } = event
-      if (!isBeside(event) || !isOpen || currentTarget.open) return
+      if (!isBeside(event) || !isShown() || currentTarget.open) return
       // A browser lets nobody refuse Escape twice in a row.
       currentTarget.showModal()
       onDismiss('escape')
