@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { slowMotion } from '../../../test/film.js'
-import { modal, modalBox, openAccount, openModal, openSite } from '../../../test/site.js'
+import { modal, modalBox, openAccount, openModal, openSite, shrinkScreen } from '../../../test/site.js'
 import { createWorld, services } from '../../../test/world.js'
 import { PorticoModal } from '../../router/PorticoModal.js'
 
@@ -49,6 +49,7 @@ it('is laid out once while it is closed, unseen, and then as hidden as before', 
 })
 
 it('can be read in its first frame', async () => {
+  await shrinkScreen(1000, 700)
   await openSite(createWorld(), { modal: slowMotion })
   await openModal()
   await expect.element(modal.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
