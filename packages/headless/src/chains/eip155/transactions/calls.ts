@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { limits } from '../../../constants/limits.js'
 import { unsupportedMethodCodes } from '../../../constants/rpc.js'
 import { safeObject, zodErrorMessage } from '../../../entities/schema/fields.js'
+import { PorticoError } from '../../../errors/base.js'
 import { InvalidResponseError, RpcRequestError, UnsupportedOperationError } from '../../../errors/request.js'
 import type { CallsStatus, Capabilities, Signer, TransferOptions } from '../../adapter.js'
 import { getField } from '../../getField.js'
@@ -29,6 +30,12 @@ const callsSchema = safeObject({
     )
     .check(z.minLength(1, { error: zodErrorMessage }), z.maxLength(limits.items.nested, { error: zodErrorMessage })),
 })
+
+/** What the connector threw, in place of what viem wraps it in. */
+function rethrowOwn(thrown: unknown): never {
+  const cause = getField(thrown, 'cause')
+  throw cause instanceof PorticoError ? cause : thrown
+}
 
 /** Asks the wallet by a method that it may not have. @throws UnsupportedOperationError when it has not */
 async function requestOptional<Value>(method: string, request: () => Promise<Value>): Promise<Value> {
@@ -81,7 +88,7 @@ export const getCallsStatus = ({ connector, network }: Signer, id: string): Prom
   requestOptional('wallet_getCallsStatus', async () => {
     const request = (call: { method: string; params?: unknown }) => connector.request(call, network.caipNetworkId)
     const client = createClient({ transport: custom({ request: (call) => request(call) }, { retryCount: 0 }) })
-    const { atomic, statusCode, receipts = [] } = await readCallsStatus(client, { id })
+    const { atomic, statusCode, receipts = [] } = await readCallsStatus(client, { id }).catch(rethrowOwn)
     return {
       status: toStatus(statusCode),
       isAtomic: atomic,
