@@ -67,6 +67,7 @@ test('connecting a second wallet keeps the first one connected', () => {
     locked: false,
     leadsTo: undefined,
   })
+  expect(connectionOf('second.wallet')).toMatchObject({ state: 'connected', locked: false })
 })
 
 test('switching to an active connection asks its wallet without a prompt', async () => {

@@ -359,6 +359,16 @@ describe('walletConnect() with a session', () => {
     expect(events).toEqual([{ type: 'disconnect' }, { type: 'disconnect' }])
   })
 
+  test('goes on for the others when the first listener leaves', async () => {
+    const events: ConnectorEvent[] = []
+    const leave = connector.subscribe(() => undefined)
+    connector.subscribe((event) => events.push(event))
+    await settled()
+    leave()
+    relay.emit('session_delete')
+    expect(events).toEqual([{ type: 'disconnect' }])
+  })
+
   test('leaves no listener after the last unsubscription', async () => {
     const undos = [connector.subscribe(() => undefined), connector.subscribe(() => undefined)]
     await settled()

@@ -8,10 +8,11 @@ import { addTransaction } from '../../actions/send/transactions.js'
 import { dismissTransaction, watchTransactions } from '../../actions/send/watchTransaction.js'
 import type { SwapReview } from '../../entities/swap.js'
 import { FeatureError } from '../../errors/failures.js'
+import { UserRejectedRequestError } from '../../errors/request.js'
 import { swapMachine, type SwapPart } from './machine.js'
 import type { PendingSwap } from '../../rules/flows/transactions.js'
 import { nativeToken } from '../../rules/tokens/swap.js'
-import { approveSwap, submitSwap } from './controls.js'
+import { approveAndSwap, approveSwap, submitSwap } from './controls.js'
 import { findSubmittedSwap, toSwapStep } from './view.js'
 
 const account = `eip155:1:${alice}` as const
@@ -112,6 +113,30 @@ test.each<[string, SwapPart, (client: FakeClient) => Promise<void>]>([
   await goOn(client)
   expect(client.state.getState().swap).toEqual({ step: 'ready', isStale: true })
   expect(client.chain.calls).not.toContain('signAndSendTransaction')
+})
+
+/** What becomes of a part of the reviewed swap whose code cannot be had for this reason. */
+async function failed(ask: (client: FakeClient) => Promise<void>, reason: Error | undefined) {
+  client.internals.store.update(() => ({
+    swap: { step: 'review', review, needsApproval: true, needsImpactConsent: false, batching: 'supported' },
+  }))
+  client.chain.loadFailure = reason
+  await ask(client)
+  return client.state.getState().swap
+}
+
+test('a wallet that cannot do all in one request is asked for one part after the other', async () => {
+  expect(await failed(approveAndSwap, undefined)).toMatchObject({ step: 'review', batching: 'refused' })
+})
+
+test('a user who refuses all in one request has refused, and is asked for nothing else', async () => {
+  const error = new UserRejectedRequestError()
+  expect(await failed(approveAndSwap, error)).toMatchObject({ step: 'rejected', part: 'batch', error })
+})
+
+test('a part by itself that the wallet cannot do has failed', async () => {
+  const error = { code: 'UNSUPPORTED_METHOD' }
+  expect(await failed(approveSwap, undefined)).toMatchObject({ step: 'failed', part: 'approval', error })
 })
 
 test('another network of the account leaves it as it is', () => {

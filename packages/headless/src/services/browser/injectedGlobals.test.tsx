@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { injectionScanDelays } from '../../constants/limits.js'
-import { watchInjectedGlobals } from './injectedGlobals.js'
+import { readGlobal, watchInjectedGlobals } from './injectedGlobals.js'
 
 const look = vi.fn<() => void>()
 const last = Math.max(...injectionScanDelays)
@@ -16,6 +16,32 @@ afterEach(() => {
   vi.unstubAllGlobals()
   stop()
   vi.useRealTimers()
+})
+
+test.each([
+  { what: 'an object', wallet: { bitcoin: 'found' }, found: 'found' },
+  { what: 'a function', wallet: Object.assign(() => undefined, { bitcoin: 'found' }), found: 'found' },
+  { what: 'null', wallet: null, found: undefined },
+  { what: 'nothing', wallet: undefined, found: undefined },
+  { what: 'a text', wallet: 'text', found: undefined },
+  { what: 'a number', wallet: 7, found: undefined },
+])('readGlobal looks into $what on window: $found', ({ wallet, found }) => {
+  vi.stubGlobal('testwallet', wallet)
+  expect([readGlobal('testwallet.bitcoin'), readGlobal('testwallet.bitcoin', true)]).toEqual([found, found])
+})
+
+test('readGlobal returns what a path ends at, whatever it is, but nothing of what every object or text has', () => {
+  vi.stubGlobal('testwallet', { name: 'text', none: null })
+  expect(['testwallet.name', 'testwallet.none'].map((path) => readGlobal(path))).toEqual(['text', null])
+  expect(['testwallet.name.length', 'testwallet.constructor'].map((path) => readGlobal(path))).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
+test('readGlobal reads an inherited property only for a path of its own', () => {
+  vi.stubGlobal('testwallet', Object.create({ bitcoin: 'inherited' }))
+  expect([readGlobal('testwallet.bitcoin'), readGlobal('testwallet.bitcoin', true)]).toEqual(['inherited', undefined])
 })
 
 test('watchInjectedGlobals scans at once', () => {
