@@ -78,11 +78,11 @@ test('revokeSmartSession makes no request without a project id', async () => {
 /** Runs the mutation in an app whose query client retries mutations. */
 function mutate() {
   const queries = new QueryClient({ defaultOptions: { mutations: { retry: 3, retryDelay: 0 } } })
-  queries.setQueryData(['smartSessions', 'a'], [])
+  queries.setQueryData(['portico', 'smartSessions', 'a'], [])
   const mutation = queries.getMutationCache().build(queries, revokeSmartSessionMutation(client))
   return {
     done: mutation.execute(permission),
-    isStale: () => queries.getQueryState(['smartSessions', 'a'])?.isInvalidated,
+    isStale: () => queries.getQueryState(['portico', 'smartSessions', 'a'])?.isInvalidated,
   }
 }
 
