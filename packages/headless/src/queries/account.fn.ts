@@ -173,12 +173,15 @@ export async function portfolioQueryFn(
       fallback: () => emptyPortfolio,
       unsupportedFallback: (owner) => notifyUnsupportedOnce(client, owner),
       async fetch(owner) {
+        const moved = state.movedTokens.get(owner)
+        const forced = [...new Set([...(forceUpdate ?? []), ...(moved ?? [])])]
         const balances = await fetchBalances(client.options, {
           address: addressOf(owner),
           caipNetworkId: networkIdOf(owner),
-          forceUpdate,
+          ...(forced.length > 0 && { forceUpdate: forced }),
           signal,
         })
+        for (const token of forced) moved?.delete(token)
         return listInSlices(client, owner, balances)
       },
     })

@@ -145,6 +145,8 @@ export type AccountQueryState = {
   readonly recentFailures: Map<CaipAddress, { readonly at: number; readonly failure: PorticoError }>
   /** Networks for which the user was told that balances are unavailable. */
   readonly notifiedNetworks: Set<CaipNetworkId>
+  /** By account, the tokens that it moved since its portfolio was read: the service must not answer from its cache. */
+  readonly movedTokens: Map<CaipAddress, Set<CaipAddress>>
   /** Transactions waiting for confirmation. Meanwhile no result is stored, since balances are about to change. */
   pendingTransactions: number
 }
@@ -152,6 +154,7 @@ export type AccountQueryState = {
 const createAccountQueryState = (): AccountQueryState => ({
   recentFailures: new Map(),
   notifiedNetworks: new Set(),
+  movedTokens: new Map(),
   pendingTransactions: 0,
 })
 

@@ -58,6 +58,7 @@ const storedTransactionSchema = z.union([
     kind: z.enum(['swap', 'approval']),
     ...storedAmount,
     toSymbol: displayText(),
+    toToken: z.optional(caipAddressSchema),
     isBatch: z.optional(z.boolean()),
     callsId: z.optional(callsId),
   }),

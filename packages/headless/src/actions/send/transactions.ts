@@ -32,7 +32,7 @@ export function isConnectedAs(state: PorticoState, account: CaipAddress): boolea
 /** What a transaction transfers or swaps, if it does. */
 type TransactionDetails =
   | Pick<PendingTransfer, 'kind' | 'token' | 'amount' | 'to'>
-  | Pick<PendingSwap, 'kind' | 'token' | 'amount' | 'toSymbol' | 'isBatch'>
+  | Pick<PendingSwap, 'kind' | 'token' | 'amount' | 'toSymbol' | 'toToken' | 'isBatch'>
   | { readonly kind: 'transaction' | 'calls' }
 
 /** A transaction that is handed over to the wallet of the account now. */

@@ -16,6 +16,7 @@ import {
   isCalls,
   isEnded,
   isReported,
+  movedTokens,
   type PendingTransaction,
   type TransactionOutcome,
 } from '../../rules/flows/transactions.js'
@@ -158,6 +159,12 @@ async function lookUpAndRefresh(client: Client, watch: Watch, id: string, signal
   await lookUp(client, id, signal)
   queryState.pendingTransactions -= 1
   if (!signal.aborted) watch.lookups.delete(id)
+  const ended = findTransaction(client, id)
+  if (ended && isEnded(ended)) {
+    const { account } = ended
+    const earlier = queryState.movedTokens.get(account) ?? []
+    queryState.movedTokens.set(account, new Set([...earlier, ...movedTokens(ended)]))
+  }
   refresh()
 }
 

@@ -87,6 +87,7 @@ const stored = {
   token: { caipNetworkId: 'eip155:1', address: '0xf', name: 'From', symbol: 'FRM', decimals: 6 },
   amount: '5',
   toSymbol: 'TOO',
+  toToken: `eip155:1:${alice}`,
   isBatch: true,
 }
 
@@ -107,7 +108,7 @@ async function returnTo(status: CallsStatus['status'], actions: Partial<ChainAct
 test('one that had not ended is asked about again after a reload, by the id that the wallet gave', async () => {
   const { asked, storage, transactions } = await returnTo('confirmed')
   await vi.waitUntil(() => transactions()[0]?.status === 'confirmed')
-  expect(transactions()).toMatchObject([{ kind: 'swap', isBatch: true, amount: 5n, toSymbol: 'TOO', hash: '0xaa' }])
+  expect(transactions()).toMatchObject([{ ...stored, amount: 5n, status: 'confirmed', hash: '0xaa' }])
   expect([asked, storage.getItem(key)]).toEqual([['0xca11'], null])
 })
 

@@ -191,7 +191,12 @@ export async function handOverSwap(
   if (isSwap) events.emit('INITIATE_SWAP', properties)
   const result = await handOverListed(client, {
     network,
-    transaction: createTransaction(id, account, { ...listed, token: toSendToken(from), toSymbol: to.symbol }),
+    transaction: createTransaction(id, account, {
+      ...listed,
+      token: toSendToken(from),
+      toSymbol: to.symbol,
+      toToken: to.address,
+    }),
     isWanted: () => isSubmitted(client, id),
     async run(onHandOver) {
       if (part === 'batch') {

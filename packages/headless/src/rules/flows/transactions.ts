@@ -1,5 +1,6 @@
 import { limits } from '../../constants/limits.js'
 import type { CaipAddress, CaipNetworkId } from '../../entities/caip.js'
+import { nativeTokenAddresses } from '../../entities/namespaceTables.js'
 import type { SendRequest, SendToken } from '../../entities/sendDraft.js'
 import type { PorticoError } from '../../errors/base.js'
 import { addressOf, namespaceOf, networkIdOf } from '../address/caip.js'
@@ -57,6 +58,8 @@ export type PendingSwap = HandedOverTransaction & {
   readonly amount: bigint
   /** Symbol of the token that is received. */
   readonly toSymbol: string
+  /** The token that is received. */
+  readonly toToken?: CaipAddress | undefined
   /** What a confirmed swap received, in base units of that token; `undefined` until a node has reported it. */
   readonly received?: bigint | undefined
   /** Whether one request approves and swaps (EIP-5792). */
@@ -81,6 +84,17 @@ export type PendingTransaction =
   | PendingSwap
   | (HandedOverTransaction & { readonly kind: 'transaction' })
   | PendingCalls
+
+/** The tokens whose balance a transaction changes: what is sent, what is received, and the native coin, which pays the fee. */
+export function movedTokens(transaction: PendingTransaction): readonly CaipAddress[] {
+  const { caipNetworkId } = transaction
+  const native: CaipAddress = `${caipNetworkId}:${nativeTokenAddresses[namespaceOf(caipNetworkId)]}`
+  if (!('token' in transaction)) return [native]
+  const sent = transaction.token.address
+  const received = transaction.kind === 'swap' ? transaction.toToken : undefined
+  const moved = [native, ...(sent ? [`${caipNetworkId}:${sent}` as const] : []), ...(received ? [received] : [])]
+  return [...new Set(moved)]
+}
 
 /** How a transaction ended. */
 export type TransactionOutcome =
