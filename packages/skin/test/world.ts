@@ -25,6 +25,7 @@ const [larkspurSeed, meridianSeed] = testWalletSeeds
 export const services = { directory: host, blockchain: host, analytics: host }
 
 type NodeReply = { readonly result: unknown } | { readonly error: object }
+type NodeReplies = Map<string, NodeReply | Promise<NodeReply>>
 
 type WalletSession = Awaited<ReturnType<Connector['connect']>>[number]
 
@@ -70,7 +71,7 @@ export function createWorld({
   onramp = false,
 }: WorldOptions = {}) {
   const faults = createFaults()
-  const nodeReplies = new Map<string, NodeReply>()
+  const nodeReplies: NodeReplies = new Map()
   const chains = withSolana(
     createMemoryChains({
       balances: {
@@ -139,10 +140,11 @@ function withSolana(chains: ReturnType<typeof createMemoryChains>, { tokens = []
 }
 
 /** Puts other replies in the place of a node's own. */
-function withReplies(replies: ReadonlyMap<string, NodeReply>, body: unknown, own: unknown): unknown {
-  if (Array.isArray(body)) return body.map((call, index) => withReplies(replies, call, (own as unknown[])[index]))
+async function withReplies(replies: NodeReplies, body: unknown, own: unknown): Promise<unknown> {
+  if (Array.isArray(body))
+    return Promise.all(body.map((call, index) => withReplies(replies, call, (own as unknown[])[index])))
   const { id, method } = body as { readonly id: number; readonly method: string }
-  const reply = replies.get(method)
+  const reply = await replies.get(method)
   return reply ? { jsonrpc: '2.0', id, ...reply } : own
 }
 

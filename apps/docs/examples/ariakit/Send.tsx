@@ -62,7 +62,7 @@ function Request({ request: { token, amount, to, toName } }: { request: SendRequ
 
 /** What else is known of the transfer. One that a node expects to fail needs a second yes. */
 function Confirmation({ request, onSubmit }: { request: SendRequest; onSubmit: () => void }) {
-  const { receiver, received, expectedFailure, canSend } = useSendDraft()
+  const { receiver, received, expectedFailure, canSend, isFeePending } = useSendDraft()
   const [isAsked, setAsked] = useState(false)
 
   return (
@@ -77,7 +77,7 @@ function Confirmation({ request, onSubmit }: { request: SendRequest; onSubmit: (
       {expectedFailure && !isAsked ? (
         <Button onClick={() => setAsked(true)}>Send anyway</Button>
       ) : (
-        <Button variant="primary" disabled={!canSend} onClick={onSubmit}>
+        <Button variant="primary" disabled={!canSend || isFeePending} onClick={onSubmit}>
           {expectedFailure ? 'Yes, send anyway' : 'Sign and send'}
         </Button>
       )}

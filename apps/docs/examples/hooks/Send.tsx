@@ -102,7 +102,7 @@ export const words: Partial<Record<SendStep['step'], string>> = {
 
 /** What will be signed. A transfer that a node expects to fail needs a second yes. */
 export function Review({ request, action, onSubmit }: { request: SendRequest; action: string; onSubmit: () => void }) {
-  const { receiver, received, expectedFailure, canSend } = useSendDraft()
+  const { receiver, received, expectedFailure, canSend, isFeePending } = useSendDraft()
   const [isAsked, setAsked] = useState(false)
 
   return (
@@ -112,7 +112,7 @@ export function Review({ request, action, onSubmit }: { request: SendRequest; ac
       {expectedFailure && !isAsked ? (
         <button onClick={() => setAsked(true)}>Send anyway</button>
       ) : (
-        <button className="drawer-primary" disabled={!canSend} onClick={onSubmit}>
+        <button className="drawer-primary" disabled={!canSend || isFeePending} onClick={onSubmit}>
           {expectedFailure ? 'Yes, send anyway' : action}
         </button>
       )}

@@ -89,7 +89,7 @@ export function Send() {
 
 /** What else is known of the transfer. One that a node expects to fail needs a second yes. */
 function Review({ request, onSubmit }: { request: SendRequest; onSubmit: () => void }) {
-  const { received, expectedFailure } = useSendDraft()
+  const { received, expectedFailure, isFeePending } = useSendDraft()
   const [isAsked, setAsked] = useState(false)
 
   return (
@@ -103,7 +103,9 @@ function Review({ request, onSubmit }: { request: SendRequest; onSubmit: () => v
       {expectedFailure && !isAsked ? (
         <button onClick={() => setAsked(true)}>Send anyway</button>
       ) : (
-        <button onClick={onSubmit}>{expectedFailure ? 'Yes, send anyway' : 'Sign and send'}</button>
+        <button disabled={isFeePending} onClick={onSubmit}>
+          {expectedFailure ? 'Yes, send anyway' : 'Sign and send'}
+        </button>
       )}
     </>
   )

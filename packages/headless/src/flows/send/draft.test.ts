@@ -30,7 +30,17 @@ describe('checkSendDraft', () => {
       expectedFailure: undefined,
       received: undefined,
       canSend: true,
+      isFeePending: false,
     })
+  })
+
+  test.each<[string, Partial<SendDraftContext>, boolean]>([
+    ['while nobody told it', { fee: undefined }, true],
+    ['once it is told', { fee: 1n }, false],
+    ['once no node can tell it', { fee: undefined, errors: [new HttpRequestError()] }, false],
+    ['while the draft cannot be sent anyway', { fee: undefined, balance: 1n }, false],
+  ])('a fee is awaited %s', (_when, known, isFeePending) => {
+    expect(checkSendDraft(draft, { ...context, ...known })).toMatchObject({ isFeePending })
   })
 
   test('a draft cannot be sent until the checksum was checked', () => {

@@ -50,6 +50,8 @@ export type SendDraftCheck = {
   /** What arrives, in base units, if the token keeps a part of each transfer; `undefined` when it is unknown. */
   readonly received: bigint | undefined
   readonly canSend: boolean
+  /** Whether the fee of a draft that can be sent is still being estimated: let nobody sign a send before it is known. */
+  readonly isFeePending: boolean
 }
 
 const checksumIssue: Issue<SendField> = {
@@ -128,6 +130,7 @@ export function checkSendDraft(draft: SendDraft, context: SendDraftContext): Sen
   const warnings: SendWarning[] = []
   if (balance === undefined && draft.token && draft.sendTokenAmount) warnings.push('balanceUnknown')
   if (isFeeUnknown) warnings.push('feeUnknown')
+  const canSend = issues.length === 0 && isValidAddress === true && !nameLookup
   return {
     receiver: isReceiverValid
       ? { address, name: resolved?.name, image: resolved && image, warnings: receiverWarnings }
@@ -137,6 +140,7 @@ export function checkSendDraft(draft: SendDraft, context: SendDraftContext): Sen
     warnings,
     expectedFailure,
     received: inspection?.received,
-    canSend: issues.length === 0 && isValidAddress === true && !nameLookup,
+    canSend,
+    isFeePending: canSend && fee === undefined && errors.length === 0,
   }
 }

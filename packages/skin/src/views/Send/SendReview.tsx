@@ -103,7 +103,7 @@ export function SendReview({ send, isPayment, onBack, onSend }: SendReviewProps)
           </Button>
           <Button
             variant={isRisky ? 'error' : 'primary'}
-            disabled={isPayment && !form.canSend}
+            disabled={form.isFeePending || (isPayment && !form.canSend)}
             aria-describedby={issue && reasonId}
             onClick={isConfirmNeeded ? () => setAsked(true) : onSend}
           >

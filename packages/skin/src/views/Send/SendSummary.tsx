@@ -8,7 +8,7 @@ import {
 } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import { type ReactNode, useContext } from 'react'
-import { Address, Ltr } from '../../components/basics.js'
+import { Address, Ltr, Skeleton, VisuallyHidden } from '../../components/basics.js'
 import { TextButton } from '../../components/buttons/Button.js'
 import { Callout } from '../../components/feedback/status.js'
 import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
@@ -190,7 +190,12 @@ export function FeeSummary({ form: { fee, price, received, warnings, retryFee },
             <TextButton onClick={retryFee}>{t('common.tryAgain')}</TextButton>
           </>
         ) : (
-          (feeText && <Ltr>{feeText}</Ltr>) || '—'
+          (feeText && <Ltr>{feeText}</Ltr>) || (
+            <>
+              <Skeleton shape="sub" />
+              <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+            </>
+          )
         )}
       </DescriptionItem>
       {total && cost && (

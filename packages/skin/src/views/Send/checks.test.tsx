@@ -158,6 +158,24 @@ it('a transfer that would revert shows the reason of the contract and is sent af
   expect(signatures(world)).toBe(1)
 })
 
+it('a send is not handed over before its fee is known', async () => {
+  const world = createWorld()
+  const node = Promise.withResolvers<{ readonly error: object }>()
+  onTestFinished(() => node.resolve({ error: {} }))
+  world.nodeReplies.set('eth_estimateGas', node.promise)
+  await review(world)
+  await expect.element(button('Send')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(modal.getByText('—')).not.toBeInTheDocument()
+  await expect.element(modal.getByRole('definition').last()).toHaveTextContent('Loading')
+  expect(await axeViolations(document.body)).toEqual([])
+  node.resolve({ error: { code: -32601, message: 'the method eth_estimateGas does not exist' } })
+  await expect.element(modal.getByText('Shown in your wallet')).toBeVisible()
+  world.nodeReplies.clear()
+  await button('Send').click()
+  await expect.element(button('Done')).toBeVisible()
+  expect(signatures(world)).toBe(1)
+})
+
 it('a node that does not tell the fee leaves it to the wallet, and is asked again', async () => {
   const world = createWorld()
   const error = { code: -32601, message: 'the method eth_estimateGas does not exist' }
