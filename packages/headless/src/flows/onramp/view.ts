@@ -1,3 +1,4 @@
+import { normalizeAmountInput } from '../../rules/tokens/typedAmount.js'
 import { flowState } from '../../client/flow.js'
 import { connectedAccount } from '../../client/selectors.js'
 import type { PorticoState } from '../../client/state.js'
@@ -6,7 +7,6 @@ import type { OnrampDraft } from '../../entities/onramp.js'
 import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../../entities/schema/onrampSchema.js'
 import type { OnrampQuoteRequest } from '../../queries/onramp.js'
 import { networkIdOf } from '../../rules/address/caip.js'
-import { normalizeAmountInput } from '../../rules/tokens/amount.js'
 import {
   coinsOn,
   currencyOfLocale,

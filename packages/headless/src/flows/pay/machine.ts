@@ -1,8 +1,9 @@
+import { normalizeAmountInput } from '../../rules/tokens/typedAmount.js'
 import type { Payment, PaymentRequest } from '../../entities/payment.js'
 import type { PorticoError } from '../../errors/base.js'
 import type { FlowMachine } from '../../rules/flows/machine.js'
 import { isSameAddress } from '../../rules/address/address.js'
-import { normalizeAmountInput, parseAmount } from '../../rules/tokens/amount.js'
+import { parseAmount } from '../../rules/tokens/amount.js'
 
 /** A payment that a site asks for, until its review. After that it is a send: see `SendState`. */
 export type PayState =

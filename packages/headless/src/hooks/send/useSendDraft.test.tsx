@@ -70,7 +70,8 @@ test('an empty draft has an issue for each missing field', async () => {
 test.each([
   ['0', bob, ['ZERO_AMOUNT']],
   ['1e3', bob, ['INVALID_AMOUNT']],
-  ['1,5', bob, ['INVALID_AMOUNT']],
+  ['1,500', bob, ['GROUPED_AMOUNT']],
+  ['1,5,', bob, ['INVALID_AMOUNT']],
   ['0.0000000000000000001', bob, ['INVALID_AMOUNT']],
   ['5.000000000000000001', bob, ['INSUFFICIENT_FUNDS']],
   ['1', '0x1', ['INVALID_RECEIVER']],

@@ -1,12 +1,11 @@
 import * as fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   floorDecimal,
   formatAmount,
   formatBalance,
   formatNumber,
   formatTransferAmount,
-  normalizeAmountInput,
   parseAmount,
   parseDecimal,
 } from './amount.js'
@@ -91,19 +90,6 @@ describe('parseAmount and formatAmount', () => {
         expect(parseAmount(text, 18)).toBeNull()
       }),
     )
-  })
-})
-
-describe('normalizeAmountInput', () => {
-  it.each([
-    { when: 'the zero was left out', typed: '.5', amount: '0.5' },
-    { when: 'the fraction is still to come', typed: '1.', amount: '1' },
-    { when: 'spaces came along with a paste', typed: ' 2.5 ', amount: '2.5' },
-    { when: 'it is plain already', typed: '0.25', amount: '0.25' },
-    { when: 'it is a lone point', typed: '.', amount: '0.' },
-    { when: 'it is no amount', typed: '1,5', amount: '1,5' },
-  ])('turns "$typed" into "$amount" when $when', ({ typed, amount }) => {
-    expect(normalizeAmountInput(typed)).toBe(amount)
   })
 })
 

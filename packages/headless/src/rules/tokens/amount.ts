@@ -39,13 +39,6 @@ export function formatAmount(value: bigint, decimals: number): string {
   return (value < 0n ? '-' : '') + text.slice(0, point) + (digits && `.${digits}`)
 }
 
-/** Completes a typed amount to plain decimal notation: `.5` to `0.5`, `1.` to `1`; anything else is only trimmed. */
-export const normalizeAmountInput = (typed: string): string =>
-  typed
-    .trim()
-    .replace(/^(\d+)\.$/, '$1')
-    .replace(/^\./, '0.')
-
 /** A decimal number; `whole` and `digits` are the digits before and after the point. */
 export type Decimal = { readonly negative: boolean; readonly whole: string; readonly digits: string }
 

@@ -28,7 +28,7 @@ test.each([
   expect(toFiatAmount(typed, price)).toBe(expected)
 })
 
-test.each(['', 'ten', '1e3', '-1', '1,5', '1.2.3', '0x10', '9'.repeat(401)])('%j is no amount', (typed) => {
+test.each(['', 'ten', '1e3', '-1', '1,500', '1.2.3', '0x10', '9'.repeat(401)])('%j is no amount', (typed) => {
   expect([toTokenAmount(typed, 2, 18), toFiatAmount(typed, 2)]).toEqual([undefined, undefined])
 })
 

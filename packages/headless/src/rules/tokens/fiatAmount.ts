@@ -1,4 +1,5 @@
-import { formatAmount, normalizeAmountInput, parseAmount, parseDecimal } from './amount.js'
+import { normalizeAmountInput } from './typedAmount.js'
+import { formatAmount, parseAmount, parseDecimal } from './amount.js'
 
 /** Digits after the point of US dollars. */
 const cents = 2

@@ -1,3 +1,4 @@
+import { normalizeAmountInput, toAmountIssue } from './typedAmount.js'
 import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
 import { coinbaseHost, euroRegions, meldNetworkNames, onrampNetworkNames } from '../../constants/onramp.js'
@@ -7,7 +8,7 @@ import type { Issue } from '../../errors/validation.js'
 import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../../entities/schema/onrampSchema.js'
 import { addressOf, networkIdOf, parseCaipNetworkId } from '../address/caip.js'
 import { safeLink } from '../text/safeLink.js'
-import { parseAmount, normalizeAmountInput } from './amount.js'
+import { parseAmount } from './amount.js'
 
 /**
  * Name of a network in the on-ramp services; `ethereum` for a network that they do not support.
@@ -58,7 +59,7 @@ export function paymentIssues(
   const amount = parseAmount(normalizeAmountInput(input), amountDecimals)
   const minAmount = parseAmount(min, amountDecimals) ?? 0n
   const maxAmount = parseAmount(max, amountDecimals)
-  if (amount === null) return [{ path: 'amount', code: 'INVALID_AMOUNT', message: errorMessages.invalidAmount }]
+  if (amount === null) return [{ path: 'amount', ...toAmountIssue(input) }]
   if (amount < minAmount) return [{ path: 'amount', code: 'AMOUNT_TOO_SMALL', message: errorMessages.invalidAmount }]
   return maxAmount !== null && amount > maxAmount
     ? [{ path: 'amount', code: 'AMOUNT_TOO_LARGE', message: errorMessages.invalidAmount }]

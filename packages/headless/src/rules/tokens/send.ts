@@ -1,3 +1,4 @@
+import { normalizeAmountInput, toAmountIssue } from './typedAmount.js'
 import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
 import type { CaipAddress } from '../../entities/caip.js'
@@ -14,7 +15,7 @@ import type {
 import type { Issue } from '../../errors/validation.js'
 import { completeAddress, isAddress, isSameAddress } from '../address/address.js'
 import { addressOf, namespaceOf, networkIdOf, shortenAddress } from '../address/caip.js'
-import { formatAmount, normalizeAmountInput, parseAmount } from './amount.js'
+import { formatAmount, parseAmount } from './amount.js'
 import { isValidNft, toNftIdentity } from './sendNft.js'
 
 /** Fields of a send draft. */
@@ -42,7 +43,7 @@ function amountIssue({ token, sendTokenAmount }: SendDraft, { balance, fee }: Se
   if (!sendTokenAmount) return { path, code: 'AMOUNT_REQUIRED', message: errorMessages.amountAndReceiverRequired }
   const amount = parseAmount(normalizeAmountInput(sendTokenAmount), token?.decimals ?? 255)
   if (amount === null || amount > (token?.nft?.standard === 'ERC721' ? 1n : maxAmount))
-    return { path, code: 'INVALID_AMOUNT', message: errorMessages.invalidAmount }
+    return { path, ...toAmountIssue(sendTokenAmount) }
   if (amount === 0n) return { path, code: 'ZERO_AMOUNT', message: errorMessages.zeroAmount }
   if (!token || balance === undefined) return undefined
   const needed = token.address ? amount : amount + (fee ?? 0n)

@@ -1,3 +1,4 @@
+import { normalizeAmountInput, toAmountIssue } from './typedAmount.js'
 import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
 import { insufficientBalanceMessage, suggestedSwapSymbols } from '../../constants/swap.js'
@@ -10,7 +11,7 @@ import type { SwapDraft, SwapReview } from '../../entities/swap.js'
 import type { Issue } from '../../errors/validation.js'
 import { isSameAddress } from '../address/address.js'
 import { addressOf, networkIdOf, parseCaipNetworkId } from '../address/caip.js'
-import { normalizeAmountInput, parseAmount, parseDecimal } from './amount.js'
+import { parseAmount, parseDecimal } from './amount.js'
 
 /** An exact fraction. */
 type Ratio = readonly [numerator: bigint, denominator: bigint]
@@ -90,7 +91,7 @@ const allBasisPoints = 10_000n
  * parseSlippage('0.5') // 0.5
  */
 export function parseSlippage(typed: string): number | undefined {
-  const hundredths = parseAmount(normalizeAmountInput(typed.replace(/(\.\d\d)\d+$/, '$1')), 2)
+  const hundredths = parseAmount(normalizeAmountInput(typed).replace(/(\.\d\d)\d+$/, '$1'), 2)
   const percent = Number(hundredths ?? 0n) / 100
   return percent >= limits.swap.slippage.min && percent <= limits.swap.slippage.max ? percent : undefined
 }
@@ -238,7 +239,7 @@ export function swapIssues(context: SwapContext): readonly Issue<SwapField>[] {
   if (!source) return issues
   const amount = parseAmount(normalizeAmountInput(context.amount), source.decimals)
   if (amount === null || amount === 0n) {
-    return [...issues, { path: 'amount', code: 'INVALID_AMOUNT', message: errorMessages.invalidAmount }]
+    return [...issues, { path: 'amount', ...toAmountIssue(context.amount) }]
   }
   const isTooMuch = balance !== undefined && amount > balance
   if (isTooMuch || hasQuoteFailed) return [...issues, { ...insufficient, code: 'INSUFFICIENT_BALANCE' }]

@@ -284,14 +284,6 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
   )
 })
 
-/**
- * Normalizes the text of an amount input. A comma typed at the end is the decimal key of many keyboards and becomes a point;
- * other commas stay, because a pasted `1,000` may mean a thousand.
- */
-export function normalizeTypedAmount(text: string): string {
-  return /^\d+,$/.test(text) ? `${text.slice(0, -1)}.` : text.trim()
-}
-
 /** Props of `TokenButton`. */
 export type TokenButtonProps = {
   /** What the button is about, for screen readers: "Token". */

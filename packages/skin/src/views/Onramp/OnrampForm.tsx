@@ -5,10 +5,10 @@ import { Button } from '../../components/buttons/Button.js'
 import { ButtonGroup, ButtonGroupButton } from '../../components/buttons/Tabs.js'
 import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
 import { Callout } from '../../components/feedback/status.js'
-import { AmountField, normalizeTypedAmount, TokenButton } from '../../components/fields/Field.js'
+import { AmountField, TokenButton } from '../../components/fields/Field.js'
 import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
 import { buyIcon } from '../../icons/view.js'
-import { LocaleContext, useTranslate } from '../../messages/useTranslate.js'
+import { LocaleContext, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { formatExactAmount } from '../../shell/format.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 
@@ -26,6 +26,7 @@ const roundDown = (amount: string) => amount.replace(/(\.\d{8})\d+$/, '$1')
 /** Form of a purchase: what is paid, how, and what that would buy. */
 export function OnrampForm({ onramp, onChoose }: OnrampFormProps) {
   const t = useTranslate()
+  const errorText = useErrorText()
   const { locale } = useContext(LocaleContext)
   const { network } = useNetwork()
   const { draft, coins, methods, limits, issues, quote, isQuoting, isLoading, canOpen } = onramp
@@ -43,7 +44,8 @@ export function OnrampForm({ onramp, onChoose }: OnrampFormProps) {
 
   const currency = draft.paymentCurrency?.id
   const show = ({ amount, currency: unit }: Money) => `${formatExactAmount(amount, locale)} ${unit}`
-  const isWrong = isTouched && draft.amount !== '' && issues.length > 0
+  const grouped = issues.find(({ code }) => code === 'GROUPED_AMOUNT')
+  const isWrong = grouped !== undefined || (isTouched && draft.amount !== '' && issues.length > 0)
   const price = quote?.isEstimate ? undefined : quote
   return (
     <>
@@ -60,7 +62,7 @@ export function OnrampForm({ onramp, onChoose }: OnrampFormProps) {
           form={formId}
           label={t('onramp.pay')}
           value={draft.amount}
-          onChange={(event) => onramp.setAmount(normalizeTypedAmount(event.target.value))}
+          onChange={(event) => onramp.setAmount(event.target.value.trim())}
           onBlur={() => setTouched(true)}
           token={
             currency && (
@@ -72,10 +74,12 @@ export function OnrampForm({ onramp, onChoose }: OnrampFormProps) {
         />
         {currency && (
           <HelperText id={errorId} tone={isWrong ? 'error' : 'plain'}>
-            {t('onramp.range', {
-              min: show({ amount: limits.min, currency }),
-              max: show({ amount: limits.max, currency }),
-            })}
+            {grouped
+              ? errorText(grouped)
+              : t('onramp.range', {
+                  min: show({ amount: limits.min, currency }),
+                  max: show({ amount: limits.max, currency }),
+                })}
           </HelperText>
         )}
         {currency && methods.length > 1 && (

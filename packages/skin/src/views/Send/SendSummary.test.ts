@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { normalizeTypedAmount } from '../../components/fields/Field.js'
 import { formatFee } from './SendSummary.js'
 
 describe('formatFee', () => {
@@ -10,19 +9,5 @@ describe('formatFee', () => {
     ['no fee', 0n, 250_000_000_000_000_000n, { fee: '0', total: '0.25' }],
   ])('formats %s', (_, fee, amount, expected) => {
     expect(formatFee(fee, amount, 18)).toEqual(expected)
-  })
-})
-
-describe('normalizeTypedAmount', () => {
-  it('turns a comma at the end into a point', () => {
-    expect(normalizeTypedAmount('12,')).toBe('12.')
-  })
-
-  it.each(['1,000', '1.5,', ',', '0.25', ''])('keeps %j', (text) => {
-    expect(normalizeTypedAmount(text)).toBe(text)
-  })
-
-  it('trims a pasted amount', () => {
-    expect(normalizeTypedAmount(' 0.25\n')).toBe('0.25')
   })
 })

@@ -58,6 +58,29 @@ it('shows what the amount is worth beside the balance, once it is one', async ()
   await expect.poll(() => modal.getByText(/^\$/).query()).toBeNull()
 })
 
+it.each([
+  ['0,5', 'a keypad that has only a comma'],
+  ['٠٫٥', 'the digits of Arabic'],
+])('%s is an amount, typed with %s', async (typed) => {
+  await openSend(createWorld())
+  await amount.fill(typed)
+  await to.fill(receiver)
+  await button('Review').click()
+  await expect.element(modal.getByText('0.5 ETH', { exact: true })).toBeVisible()
+})
+
+it('thousands are not taken for decimals, and the field says so before it is left', async () => {
+  await openSend(createWorld())
+  await amount.click()
+  await userEvent.keyboard('1,234')
+  await expect.element(amount).toHaveValue('1,234')
+  await expect.element(modal.getByText(/^Leave out thousands separators/)).toBeVisible()
+  await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
+  expect(await axeViolations(document.body)).toEqual([])
+  await userEvent.keyboard('0')
+  await expect.poll(() => modal.getByText(/^Leave out thousands separators/).query()).toBeNull()
+})
+
 it('shows the recipient short while it is not edited, and in full below, broken in halves', async () => {
   await openSend(createWorld())
   await to.fill(receiver)

@@ -5,7 +5,7 @@ import { Button, TextButton } from '../../components/buttons/Button.js'
 import { HelperText } from '../../components/feedback/feedback.js'
 import { Callout } from '../../components/feedback/status.js'
 import { Ltr } from '../../components/basics.js'
-import { AmountField, HiddenForm, normalizeTypedAmount, TokenButton } from '../../components/fields/Field.js'
+import { AmountField, HiddenForm, TokenButton } from '../../components/fields/Field.js'
 import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
 import { LocaleContext, Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { endCodes, useToldHere } from '../../shell/accountParts.js'
@@ -50,7 +50,7 @@ function SendForm({ isStale, cleared, onReview, onChooseToken, onScan }: SendFor
   const touch = (path: keyof typeof touched) => setTouched((current) => ({ ...current, [path]: true }))
   const errorOf = (path: keyof typeof touched) => {
     const issue = issues.find((candidate) => candidate.path === path && !isMissing(candidate))
-    return touched[path] && issue ? errorText(issue) : undefined
+    return issue && (touched[path] || issue.code === 'GROUPED_AMOUNT') ? errorText(issue) : undefined
   }
   const missing = issues.find(isMissing)
   const tokenIssue = issues.find((issue) => issue.path === 'token' && !isMissing(issue))
@@ -88,7 +88,7 @@ function SendForm({ isStale, cleared, onReview, onChooseToken, onScan }: SendFor
             form={formId}
             label={t(isFiat ? 'send.amountInFiat' : 'send.amount')}
             value={form.typedAmount}
-            onChange={(event) => typeAmount(normalizeTypedAmount(event.target.value))}
+            onChange={(event) => typeAmount(event.target.value.trim())}
             onBlur={() => touch('sendTokenAmount')}
             token={asset}
             fiat={!isFiat && form.fiatValue !== undefined && <Ltr>{formatFiat(Number(form.fiatValue), locale)}</Ltr>}

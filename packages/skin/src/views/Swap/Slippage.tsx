@@ -4,7 +4,7 @@ import { useContext, useId, useState } from 'react'
 import { Button } from '../../components/buttons/Button.js'
 import { ButtonGroup, ButtonGroupButton } from '../../components/buttons/Tabs.js'
 import { HelperText } from '../../components/feedback/feedback.js'
-import { Field, HiddenForm, normalizeTypedAmount } from '../../components/fields/Field.js'
+import { Field, HiddenForm } from '../../components/fields/Field.js'
 import { LocaleContext, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
 import { formatPercent } from './formatSwap.js'
@@ -51,7 +51,7 @@ export const Slippage = withMessages(function Slippage({ slippage, setSlippage, 
           autoComplete="off"
           dir="ltr"
           value={typed}
-          onChange={(event) => setTyped(normalizeTypedAmount(event.target.value))}
+          onChange={(event) => setTyped(event.target.value.trim())}
           error={typed && issue ? errorText(issue) : undefined}
         />
       </ViewBody>

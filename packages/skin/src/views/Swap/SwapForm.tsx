@@ -5,7 +5,7 @@ import { Ltr } from '../../components/basics.js'
 import { Button, IconButton, TextButton } from '../../components/buttons/Button.js'
 import { HelperText } from '../../components/feedback/feedback.js'
 import { Callout } from '../../components/feedback/status.js'
-import { AmountField, normalizeTypedAmount, TokenButton } from '../../components/fields/Field.js'
+import { AmountField, TokenButton } from '../../components/fields/Field.js'
 import { swapIcon } from '../../icons/view.js'
 import { LocaleContext, Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { useFiatValue } from '../../shell/fiatValues.js'
@@ -25,7 +25,7 @@ export type SwapFormProps = {
 }
 
 /** Issues that are shown before the field was left. */
-const urgentCodes: readonly string[] = ['NO_QUOTE', 'INVALID_SLIPPAGE', 'SWAP_UNDECIDED']
+const urgentCodes: readonly string[] = ['NO_QUOTE', 'INVALID_SLIPPAGE', 'SWAP_UNDECIDED', 'GROUPED_AMOUNT']
 
 /** Form of a swap: what is given, what is wanted, and what that would be. */
 export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps) {
@@ -72,7 +72,7 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
             form={formId}
             label={t('swap.pay')}
             value={draft.amount ?? ''}
-            onChange={(event) => form.setAmount(normalizeTypedAmount(event.target.value))}
+            onChange={(event) => form.setAmount(event.target.value.trim())}
             onBlur={() => setTouched(true)}
             token={token('from', from)}
             fiat={valueOf(from, quote?.amount, prices.from)}
