@@ -41,6 +41,14 @@ it('writes the messages of the page on the buttons', async () => {
   await expect.element(page.getByRole('button', { name: 'Netzwerk: Ethereum' })).toBeVisible()
 })
 
+it('draws the buttons in the theme of the modal', async () => {
+  put('<portico-button></portico-button>')
+  const themeVariables = { '--portico-accent': 'rgb(1, 2, 3)' }
+  onTestFinished(mountPortico(createClient(), { theme: 'dark', themeVariables }))
+  await expect.element(connectButton).toHaveAttribute('data-theme', 'dark')
+  await expect.poll(() => getComputedStyle(connectButton.element()).backgroundColor).toBe('rgb(1, 2, 3)')
+})
+
 it('opens the modal at the end of the body, where the page has no place for it', async () => {
   put('<portico-button></portico-button>')
   onTestFinished(mountPortico(createClient()))

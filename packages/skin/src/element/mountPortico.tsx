@@ -3,8 +3,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { AccountButton, ConnectButton, NetworkButton } from '../buttons/buttons.js'
 import { PorticoModal, type PorticoModalProps } from '../router/PorticoModal.js'
+import { PageThemeContext } from '../theme/useThemeScope.js'
 
-/** Appearance and messages of the modal, as `PorticoModal` takes them; `locale` and `messages` are also those of the buttons. */
+/** Appearance and messages of the modal, as `PorticoModal` takes them; all but `motion` are also those of the buttons. */
 export type MountOptions = Pick<PorticoModalProps, 'theme' | 'themeVariables' | 'locale' | 'messages' | 'motion'>
 
 type Mounted = { readonly client: Client; readonly queryClient: QueryClient; readonly options: MountOptions }
@@ -20,19 +21,28 @@ const roots = new Map<HTMLElement, Root>()
 
 function draw(element: HTMLElement, root: Root): void {
   if (!mounted) return root.render(null)
-  const { client, queryClient } = mounted
+  const { client, queryClient, options: all } = mounted
+  const { theme, themeVariables, ...options } = all
   root.render(
     <PorticoProvider key={count} client={client} queryClient={queryClient}>
-      {element.localName === 'portico-modal' ? (
-        <PorticoModal {...mounted.options} inline={element.hasAttribute('inline')} />
-      ) : (
-        <SiteButton element={element} options={mounted.options} />
-      )}
+      <PageThemeContext.Provider value={{ theme, variables: themeVariables }}>
+        {element.localName === 'portico-modal' ? (
+          <PorticoModal {...options} inline={element.hasAttribute('inline')} />
+        ) : (
+          <SiteButton element={element} options={options} />
+        )}
+      </PageThemeContext.Provider>
     </PorticoProvider>,
   )
 }
 
-function SiteButton({ element, options }: { readonly element: HTMLElement; readonly options: MountOptions }) {
+function SiteButton({
+  element,
+  options,
+}: {
+  readonly element: HTMLElement
+  readonly options: Pick<MountOptions, 'locale' | 'messages'>
+}) {
   const { address } = useAccount()
   const { locale, messages } = options
   const size = element.getAttribute('size') === 'small' ? 'small' : 'medium'

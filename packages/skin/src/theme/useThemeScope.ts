@@ -1,5 +1,5 @@
 import { singleFlight, useTheme } from '@portico/headless'
-import { useCallback, useEffect, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import type { applyTheme } from './applyTheme.js'
 import { scope } from './base.css.js'
 
@@ -19,11 +19,15 @@ export type ThemeScopeOptions = {
   readonly variables?: Readonly<Record<string, string>> | undefined
 }
 
+/** Theme of everything on a page without React, which gives none to its buttons one by one. */
+export const PageThemeContext = createContext<ThemeScopeOptions>({})
+
 /** Class, attributes and ref for an element with the theme; `isReady` once the host's variables can be applied. */
 export function useThemeScope({ theme, variables }: ThemeScopeOptions) {
   const client = useTheme()
-  const mode = theme ?? client.mode
-  const all = JSON.stringify({ ...client.variables, ...variables })
+  const page = useContext(PageThemeContext)
+  const mode = theme ?? page.theme ?? client.mode
+  const all = JSON.stringify({ ...client.variables, ...page.variables, ...variables })
   const isPlain = all === '{}'
   const [apply, setApply] = useState(getLoadedTheme)
   const [isReady, setReady] = useState(isPlain || apply !== undefined)
