@@ -8,6 +8,8 @@ export const button = style({
   // A site may give it more room than it needs.
   justifyContent: 'center',
   gap: 8,
+  // A flex column or a grid does not stretch it.
+  inlineSize: 'fit-content',
   minBlockSize: vars.siteButtonHeight,
   paddingInline: 16,
   borderRadius: vars.radius3,

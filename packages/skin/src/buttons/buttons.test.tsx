@@ -79,7 +79,8 @@ it('ConnectButton keeps its label in its middle where the site makes it wide', a
   const wrap = createSite()
   await render(
     wrap(
-      <div style={{ display: 'grid', inlineSize: 300 }}>
+      <div className="wide" style={{ inlineSize: 300 }}>
+        <style>{'.wide button { inline-size: 100% }'}</style>
         <ConnectButton />
       </div>,
     ),
@@ -92,6 +93,22 @@ it('ConnectButton keeps its label in its middle where the site makes it wide', a
   expect(outer.width).toBe(300)
   expect(inner.left - outer.left).toBeCloseTo(outer.right - inner.right, 0)
 })
+
+it.each(['flex', 'grid'])(
+  'ConnectButton is as wide as its label needs in a column of a site that is %s',
+  async (display) => {
+    const wrap = createSite()
+    await render(
+      wrap(
+        <div style={{ display, flexDirection: 'column', inlineSize: 300 }}>
+          <ConnectButton />
+        </div>,
+      ),
+    )
+    await expect.element(button('Connect wallet')).toBeVisible()
+    expect((button('Connect wallet').element() as HTMLElement).offsetWidth).toBeLessThan(200)
+  },
+)
 
 it('a disabled ConnectButton keeps focus and does not open the modal', async () => {
   const site = createSite()
