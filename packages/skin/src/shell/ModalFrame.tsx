@@ -15,6 +15,7 @@ import { createPortal } from 'react-dom'
 import { Boundary } from '../components/Boundary.js'
 import { classNames } from '../components/basics.js'
 import { IconButton } from '../components/buttons/Button.js'
+import { repeatLoad } from '../components/icons/ImageWithFallback.js'
 import { HeroFrame } from '../components/feedback/feedback.js'
 import { closeIcon } from '../icons/modal.js'
 import { useTranslate } from '../messages/useTranslate.js'
@@ -164,7 +165,10 @@ function useShowPrerendered(
       const parts = dialog.current ? getBoxParts(dialog.current) : []
       const drawn = parts.filter(({ style }) => style.display === 'none')
       if (view !== 'Connect' || params || drawn.length === 0) return false
-      for (const part of drawn) part.style.display = ''
+      for (const part of drawn) {
+        part.style.display = ''
+        for (const image of part.querySelectorAll('img')) repeatLoad(image)
+      }
       show()
       // Unless it is drawn as open until then. It ends with this opening: the next one may be drawn as open.
       stop = state.subscribe(

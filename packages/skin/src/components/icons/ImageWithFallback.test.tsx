@@ -17,6 +17,13 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 const drawing = (color: string) =>
   `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><rect fill="${color}"/></svg>`
 
+/** Loses what images say of having loaded, as React does before it has put them into the page. */
+function loseLoadEvents(root: Element): void {
+  const lose = (event: Event) => event.isTrusted && event.stopImmediatePropagation()
+  root.addEventListener('load', lose, true)
+  onTestFinished(() => root.removeEventListener('load', lose, true))
+}
+
 /** What is seen of an icon. */
 function seen(container: Element): 'image' | 'placeholder' | 'both' {
   const image = container.querySelector('img')
@@ -212,6 +219,24 @@ describe('ImageWithFallback', () => {
     draw('hidden')
     await expect.poll(() => container.querySelector('[data-loaded]')).not.toBeNull()
     vi.advanceTimersByTime(10_000)
+    flushSync(() => draw('visible'))
+    expect(seen(container)).toBe('image')
+  })
+
+  it('an image is shown that was loaded before anybody was told of it', async () => {
+    const { container } = await renderInScope(<main />)
+    loseLoadEvents(container)
+    const root = createRoot(container.querySelector('main') as Element)
+    onTestFinished(() => root.unmount())
+    const draw = (mode: 'hidden' | 'visible') =>
+      root.render(
+        <Activity mode={mode}>
+          <WalletIcon name="Kestrel" src={drawing('teal')} />
+        </Activity>,
+      )
+    draw('hidden')
+    await expect.poll(() => container.querySelector('img')?.naturalWidth).toBeGreaterThan(0)
+    expect(seen(container)).toBe('placeholder')
     flushSync(() => draw('visible'))
     expect(seen(container)).toBe('image')
   })

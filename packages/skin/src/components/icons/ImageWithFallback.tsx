@@ -89,15 +89,25 @@ type LoadingImageProps = {
 /** Images that this page has shown: they are shown again at once, without their placeholder. */
 const loaded = new Set<string>()
 
+/**
+ * Tells again that an image is loaded. React passes on no event of what it has not put into the page yet, and of what is drawn
+ * ahead of its time it does not ask later.
+ */
+export function repeatLoad(image: HTMLImageElement): void {
+  if (image.complete && image.naturalWidth > 0) image.dispatchEvent(new Event('load'))
+}
+
 /** The image takes the place of the placeholder in the style sheet: a grid of them is drawn once and starts no timers. */
 function LoadingImage({ src, frame, placeholder }: LoadingImageProps) {
   const start = useRef(Infinity)
   const [isLoaded, setLoaded] = useState(() => loaded.has(src))
   // What is in the page already is loaded while the modal is still hidden.
   const isLazy = !isLoaded && !src.startsWith('data:')
+  const image = useRef<HTMLImageElement>(null)
   // What is drawn ahead of its time has no effects until it is shown.
   useLayoutEffect(() => {
     start.current = performance.now()
+    if (image.current) repeatLoad(image.current)
   }, [])
   const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     // One that is far down is asked for only once somebody scrolls to it.
@@ -114,6 +124,7 @@ function LoadingImage({ src, frame, placeholder }: LoadingImageProps) {
     <span {...frame} data-loaded={isLoaded ? '' : undefined}>
       {!isLoaded && placeholder}
       <img
+        ref={image}
         className={css.image}
         src={src}
         alt=""
