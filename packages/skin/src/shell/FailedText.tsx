@@ -14,8 +14,7 @@ export function FailedText({ id, children, onRetry }: FailedTextProps) {
   const t = useTranslate()
   return (
     <HelperText id={id} tone="error">
-      <span>{children}</span>
-      <span> </span>
+      <span>{`${children} `}</span>
       <TextButton onClick={onRetry}>{t('common.tryAgain')}</TextButton>
     </HelperText>
   )

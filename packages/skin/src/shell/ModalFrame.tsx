@@ -55,7 +55,7 @@ export function ModalFrame({ isOpen, inline, scoped, scope, showPrerenderedRef, 
   const failedContent = (onRetry: () => void) => (
     <div className={css.content}>
       <div className={css.header}>
-        <h2 id={headingId} className={classNames(css.titles, css.title)}>
+        <h2 id={headingId} className={css.titles}>
           {t('shell.failed')}
         </h2>
         {closeButton}
