@@ -77,7 +77,6 @@ globalStyle('.portico', {
   textTransform: 'none',
   hyphens: 'manual',
   letterSpacing: 'normal',
-  lineBreak: 'auto',
   whiteSpace: 'normal',
   wordBreak: 'normal',
   wordSpacing: 'normal',
