@@ -4,8 +4,8 @@
 /** Variables by heading, without `--portico-`. @type {Readonly<Record<string, Readonly<Record<string, string>>>>} */
 export const themeTexts = {
   'Start here': {
-    accent: 'Main buttons, progress and the marker of a tab',
-    'on-accent': 'Text on the accent color',
+    accent: 'Main buttons and what is filled with your color',
+    'on-accent': 'Text on the accent color; black or white, whichever can be read better, unless you set it',
     surface: 'Background of the modal',
     text: 'Text',
     tint: 'Color that is mixed into the surface for lines and raised areas',
@@ -22,6 +22,8 @@ export const themeTexts = {
     'text-faint': 'Placeholders of fields',
     'accent-hover': 'Accent color under the pointer',
     'accent-soft': 'Pale accent color: the current row, badges',
+    'accent-text':
+      'Icons, underlines, progress and the marker of a tab; the accent color, as dark or as light as the surface needs',
     inverse: 'Background of toasts and of inverted icons',
     'on-inverse': 'Text on the inverse color',
     focus: 'Ring around the focused control',

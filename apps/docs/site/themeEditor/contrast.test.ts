@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { contrastRatio, measuredNames, measurePairs, type Rgb, toFaults } from './contrast'
+import { contrastRatio, type Rgb } from '../../../../packages/skin/src/theme/contrast'
+import { measuredNames, measurePairs, toFaults } from './contrast'
 
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]

@@ -1,8 +1,5 @@
-import { contrastPairs } from '../../../../tools/contrastPairs.mjs'
+import { contrastPairs, contrastRatio, type Rgb } from '../../../../packages/skin/src/theme/contrast'
 import type { Mode } from './editedTheme'
-
-/** Red, green and blue, each from 0 to 255. */
-export type Rgb = readonly [number, number, number]
 
 /** Colors by variable, as a browser resolves them. */
 export type Colors = Readonly<Record<string, Rgb>>
@@ -18,21 +15,6 @@ export type Pair = {
 
 /** Variables that are on both sides of a pair, without their prefix. */
 export const measuredNames: readonly string[] = [...new Set(Object.values(contrastPairs).flat(2))]
-
-/** Relative luminance: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-function luminance(color: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = color.map((byte) => {
-    const share = byte / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** Contrast ratio, from 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
-export function contrastRatio(one: Rgb, other: Rgb): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
 
 /** Every pair that a reader sees, with its contrast in both modes. */
 export function measurePairs(colors: Readonly<Record<Mode, Colors>>): readonly Pair[] {

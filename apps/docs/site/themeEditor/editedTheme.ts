@@ -17,7 +17,7 @@ export function kindOf(name: string): Kind | undefined {
   const value = lightTheme[fullName(name)] ?? ''
   const [, source] = /^(?:var|calc\(var)\(--portico-([\w-]+)\)/.exec(value) ?? []
   if (source) return kindOf(source)
-  if (/^(?:#|color-mix\()/.test(value)) return 'color'
+  if (/^(?:#|color(?:-mix)?\()/.test(value)) return 'color'
   const [, unit] = /^[\d.]+(px|ms)$/.exec(value) ?? []
   return unit as Kind | undefined
 }

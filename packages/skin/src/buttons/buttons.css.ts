@@ -58,7 +58,7 @@ export const variants = styleVariants({
   warning: { background: vars.warningSoft, color: vars.warning, boxShadow: insetBorder(vars.warning) },
 })
 
-globalStyle(`${variants.busy} > [aria-hidden]`, { color: vars.accent })
+globalStyle(`${variants.busy} > [aria-hidden]`, { color: vars.accentText })
 
 export const disabled = style({
   background: vars.raised,

@@ -150,7 +150,7 @@ export const checkbox = style([
     flex: 'none',
     background: vars.surface,
     selectors: {
-      '&:checked': { background: vars.accent, borderColor: vars.accent },
+      '&:checked': { background: vars.accent, borderColor: vars.accentText },
       '&:checked::after': {
         content: '',
         inlineSize: 8,

@@ -1,5 +1,8 @@
 import { variableNames } from './tokens.js'
 
+/** Every bundler replaces it. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
 const allowedFunctions = new Set([
   '',
   'calc',
@@ -26,7 +29,7 @@ const allowedFunctions = new Set([
 ])
 
 /** Longest accepted value, in characters. */
-const maxLength = 300
+const maxLength = 600
 
 /**
  * Whether a theme value is plain: numbers, words, colors, quoted names and a few arithmetic functions. Values that could
@@ -75,4 +78,11 @@ export function applyTheme(
   const ignored = entries.filter((entry) => !accepted.includes(entry)).map(([name]) => name)
   // oxlint-disable-next-line no-console -- tells the developer who writes the theme
   if (ignored.length > 0) console.warn(`Portico ignores these theme variables: ${ignored.join(', ')}`)
+  if (process.env.NODE_ENV !== 'production' && accepted.length > 0) checkContrast(element).catch(() => undefined)
+}
+
+/** Once the element is in the document. */
+async function checkContrast(element: HTMLElement): Promise<void> {
+  const { warnContrast } = await import('./warnContrast.js')
+  if (element.isConnected) warnContrast(element)
 }

@@ -122,7 +122,7 @@ globalStyle(":where(.portico, .portico *)[aria-disabled='true']", {
 globalStyle('.portico :where(a)', {
   color: 'inherit',
   textDecoration: 'underline',
-  textDecorationColor: vars.accent,
+  textDecorationColor: vars.accentText,
   textUnderlineOffset: '0.2em',
   textDecorationThickness: 1.5,
 })

@@ -1,7 +1,7 @@
 import './base.css.js'
 import { afterEach, describe, expect, it } from 'vitest'
-import { contrastPairs } from '../../../../tools/contrastPairs.mjs'
-import { variableNames, type VariableName } from './tokens.js'
+import { contrastPairs, contrastRatio, readColors } from './contrast.js'
+import { darkFallbacks, lightFallbacks, variableNames, type VariableName } from './tokens.js'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -13,29 +13,10 @@ function scopeIn(parent: Element, mode?: 'light' | 'dark') {
   return scope
 }
 
-/** Red, green and blue from 0 to 255 of a variable as the browser resolves it. */
-function colorOf(scope: Element, name: VariableName) {
-  const probe = document.createElement('span')
-  probe.style.color = `var(--portico-${name})`
-  scope.append(probe)
-  const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
-  pen.fillStyle = getComputedStyle(probe).color
-  pen.fillRect(0, 0, 1, 1)
-  probe.remove()
-  return Array.from(pen.getImageData(0, 0, 1, 1).data.slice(0, 3))
-}
+const colorOf = (scope: Element, name: VariableName) => readColors(scope, [name])[name]
 
-function contrast(scope: Element, one: VariableName, other: VariableName) {
-  const luminance = (name: VariableName) => {
-    const [red = 0, green = 0, blue = 0] = colorOf(scope, name).map((byte) => {
-      const share = byte / 255
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  }
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
+const contrast = (scope: Element, one: VariableName, other: VariableName) =>
+  contrastRatio(colorOf(scope, one), colorOf(scope, other))
 
 it('every public variable has a value', () => {
   const style = getComputedStyle(scopeIn(document.body))
@@ -80,4 +61,45 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (mode) => {
   it.each(contrastPairs.controls)('%s on %s has a contrast of at least 3', (color, ground) => {
     expect(contrast(scopeIn(document.body, mode), color, ground)).toBeGreaterThanOrEqual(3)
   })
+})
+
+/** One of each hue and lightness, those of well-known brands, and the two ends. */
+const accents = [
+  ...['#ff4d00', '#3b82f6', '#facc15', '#6a3bd1', '#000000', '#ffffff', '#777777'],
+  ...[15, 30, 45, 60, 75, 90].flatMap((lightness) =>
+    Array.from({ length: 12 }, (_, index) => `hsl(${index * 30} 90% ${lightness}%)`),
+  ),
+]
+
+it.each(['light', 'dark'] as const)(
+  'in the %s theme any accent alone gives text that can be read on it, and icons that can be seen beside it',
+  (mode) => {
+    const scope = scopeIn(document.body, mode)
+    const faults = accents.flatMap((accent) => {
+      scope.style.setProperty('--portico-accent', accent)
+      const pairs = [
+        ['on-accent', 'accent', 4.5],
+        ['on-accent', 'accent-hover', 4.5],
+        ['accent-text', 'surface', 4.5],
+        ['accent-text', 'accent-soft', 3],
+        ['tab-marker', 'inset', 3],
+        ['text', 'accent-soft', 4.5],
+      ] as const
+      return pairs.flatMap(([one, other, needed]) => {
+        const ratio = contrast(scope, one, other)
+        return ratio < needed ? [`${accent}: ${one} on ${other} ${ratio.toFixed(2)}`] : []
+      })
+    })
+    expect(faults).toEqual([])
+  },
+)
+
+it.each(['light', 'dark'] as const)('the mixes of the %s theme are its plain values', (mode) => {
+  const scope = scopeIn(document.body, mode)
+  const fallbacks = Object.entries(mode === 'light' ? lightFallbacks : darkFallbacks)
+  const toHex = (name: string) =>
+    `#${colorOf(scope, name.slice('--portico-'.length) as VariableName)
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join('')}`
+  expect(Object.fromEntries(fallbacks.map(([name]) => [name, toHex(name)]))).toEqual(Object.fromEntries(fallbacks))
 })

@@ -16,6 +16,7 @@ export const variableNames = [
   'text-faint',
   'accent-hover',
   'accent-soft',
+  'accent-text',
   'inverse',
   'on-inverse',
   'focus',
@@ -102,9 +103,31 @@ const times = (name: VariableName, factor: number) => `calc(${cssVar(name)} * ${
 const mix = (other: string, percent: number, base = cssVar('surface')) =>
   `color-mix(in oklab, ${base}, ${other} ${percent}%)`
 
+/** The white point of `xyz-d65`: its luminance, `y`, is the one that contrast is computed from. */
+const white = { x: 0.9505, z: 1.089 } as const
+
+/** White on an accent below this luminance, and black above it: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio has both at 4.58 there. */
+const readableOnAccent = (() => {
+  const share = 'clamp(0, (0.179 - y) * 100000, 1)'
+  return `color(from ${cssVar('accent')} xyz-d65 calc(${share} * ${white.x}) ${share} calc(${share} * ${white.z}))`
+})()
+
+/** The accent, darkened where it is lighter than what has a contrast of 4.5 on white. */
+const darkAccent = (() => {
+  const share = 'min(1, 0.18 / max(y, 0.001))'
+  return `color(from ${cssVar('accent')} xyz-d65 calc(x * ${share}) calc(y * ${share}) calc(z * ${share}))`
+})()
+
+/** The accent with as much white as gives it a contrast of 4.5 on the dark surface. */
+const lightAccent = (() => {
+  const share = 'max(0, (0.222 - y) / (1 - min(y, 0.9)))'
+  const channel = (name: string, ofWhite: number) => `calc(${name} + (${ofWhite} - ${name}) * ${share})`
+  return `color(from ${cssVar('accent')} xyz-d65 ${channel('x', white.x)} ${channel('y', 1)} ${channel('z', white.z)})`
+})()
+
 const light: Values = {
   accent: '#0b5d51',
-  'on-accent': '#ffffff',
+  'on-accent': readableOnAccent,
   surface: '#ffffff',
   text: '#1b1c17',
   tint: '#7d7350',
@@ -117,8 +140,10 @@ const light: Values = {
   control: mix(cssVar('text'), 52),
   'text-muted': mix(cssVar('text'), 70),
   'text-faint': mix(cssVar('text'), 63),
-  'accent-hover': mix(cssVar('text'), 22, cssVar('accent')),
+  // Away from its text, which is read better than at rest.
+  'accent-hover': mix(`oklch(from ${cssVar('on-accent')} calc(1 - l) 0 h)`, 14, cssVar('accent')),
   'accent-soft': mix(`oklch(from ${cssVar('accent')} 0.74 calc(c * 1.5) h)`, 17),
+  'accent-text': darkAccent,
   inverse: cssVar('text'),
   'on-inverse': cssVar('surface'),
   focus: cssVar('text'),
@@ -170,13 +195,13 @@ const light: Values = {
   'button-background': cssVar('accent'),
   'button-text': cssVar('on-accent'),
   'button-hover': cssVar('accent-hover'),
-  'tab-marker': cssVar('accent'),
+  'tab-marker': cssVar('accent-text'),
   'badge-background': cssVar('raised'),
   'toast-background': cssVar('inverse'),
   'toast-text': cssVar('on-inverse'),
   skeleton: cssVar('raised'),
   'hero-background': cssVar('raised'),
-  'hero-progress': cssVar('accent'),
+  'hero-progress': cssVar('accent-text'),
   'site-button-height': '44px',
   'qr-background': '#ffffff',
   'qr-color': '#15160f',
@@ -186,7 +211,6 @@ const light: Values = {
 const dark: Values = {
   ...light,
   accent: '#86d8c3',
-  'on-accent': '#06251f',
   surface: '#181915',
   text: '#f3f2ec',
   tint: '#a9a48f',
@@ -194,6 +218,7 @@ const dark: Values = {
   raised: mix(cssVar('tint'), 16),
   line: mix(cssVar('tint'), 27),
   'accent-soft': mix(`oklch(from ${cssVar('accent')} 0.6 calc(c * 1.1) h)`, 26),
+  'accent-text': lightAccent,
   success: '#a3d977',
   'success-soft': mix(cssVar('success'), 13),
   warning: '#f2bd68',
@@ -213,14 +238,16 @@ export const darkTheme: Theme = withPrefix(dark)
 
 /** Mixed colors of the light theme as plain values, for browsers without `color-mix()`. */
 export const lightFallbacks: ThemeVariables = {
+  '--portico-on-accent': '#ffffff',
   '--portico-inset': '#f5f5f2',
   '--portico-raised': '#eceae5',
   '--portico-line': '#dddad1',
   '--portico-control': '#7f7f7c',
   '--portico-text-muted': '#575853',
   '--portico-text-faint': '#666763',
-  '--portico-accent-hover': '#184e43',
+  '--portico-accent-hover': '#074b41',
   '--portico-accent-soft': '#e4f5f1',
+  '--portico-accent-text': '#0b5d51',
   '--portico-success-soft': '#ebf1e9',
   '--portico-warning-soft': '#fdf2dd',
   '--portico-error-soft': '#fcf0ef',
@@ -228,14 +255,16 @@ export const lightFallbacks: ThemeVariables = {
 
 /** Mixed colors of the dark theme as plain values, for browsers without `color-mix()`. */
 export const darkFallbacks: ThemeVariables = {
+  '--portico-on-accent': '#000000',
   '--portico-inset': '#1f201b',
   '--portico-raised': '#2c2c26',
   '--portico-line': '#3b3a32',
   '--portico-control': '#81817b',
   '--portico-text-muted': '#aaaaa4',
   '--portico-text-faint': '#9a9994',
-  '--portico-accent-hover': '#a0decc',
+  '--portico-accent-hover': '#99decb',
   '--portico-accent-soft': '#23352d',
+  '--portico-accent-text': '#86d8c3',
   '--portico-success-soft': '#282e21',
   '--portico-warning-soft': '#302b20',
   '--portico-error-soft': '#312923',

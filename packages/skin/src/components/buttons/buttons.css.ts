@@ -65,7 +65,7 @@ export const busy = style({
   cursor: 'progress',
 })
 
-globalStyle(`${busy} > [aria-hidden]`, { color: vars.accent })
+globalStyle(`${busy} > [aria-hidden]`, { color: vars.accentText })
 
 export const pair = style({ display: 'flex', flexWrap: 'wrap-reverse', gap: 8 })
 
@@ -96,7 +96,7 @@ export const textButton = style({
   fontWeight: 600,
   color: vars.text,
   textDecoration: 'underline',
-  textDecorationColor: vars.accent,
+  textDecorationColor: vars.accentText,
   textUnderlineOffset: '0.2em',
   textDecorationThickness: 1.5,
   padding: px(3, 0),
@@ -150,7 +150,7 @@ export const groupHeights = styleVariants({
 
 export const groupIcon = style({
   display: 'inline-flex',
-  selectors: { [`${groupButton}:not([aria-disabled='true']) > &`]: { color: vars.accent } },
+  selectors: { [`${groupButton}:not([aria-disabled='true']) > &`]: { color: vars.accentText } },
 })
 
 export const tabList = style({

@@ -169,13 +169,13 @@ export const heroStates = styleVariants({
         mask: 'linear-gradient(black 0 0) content-box exclude, linear-gradient(black 0 0)',
         animation: `${trace} 1.8s linear infinite`,
         vars: { [traceAngle]: '210deg' },
-        '@media': { '(prefers-reduced-motion: reduce)': { background: vars.accent, animation: 'none' } },
+        '@media': { '(prefers-reduced-motion: reduce)': { background: vars.heroProgress, animation: 'none' } },
       },
     },
   },
   rejected: frameStyle(vars.error, vars.errorSoft),
   done: {
-    color: vars.accent,
+    color: vars.accentText,
     background: vars.accent,
     boxShadow: 'none',
     selectors: {

@@ -97,7 +97,7 @@ export const tool = style([
       ...pressed({ background: vars.inset }),
       "&&&[aria-pressed='true']": {
         background: vars.accentSoft,
-        boxShadow: insetBorder(vars.accent, 1.5),
+        boxShadow: insetBorder(vars.accentText, 1.5),
         '@media': forcedColorsChoice,
       },
     },

@@ -91,7 +91,7 @@ export const badgeTones = styleVariants({
     background: vars.accentSoft,
     color: vars.text,
     selectors: {
-      '&::before': { content: '', inlineSize: 6, blockSize: 6, borderRadius: '50%', background: vars.accent },
+      '&::before': { content: '', inlineSize: 6, blockSize: 6, borderRadius: '50%', background: vars.accentText },
     },
   },
   warning: { background: vars.warningSoft, color: vars.warning },

@@ -21,7 +21,7 @@ export const track = style({
   display: 'block',
   borderRadius: 2,
   background: vars.raised,
-  fill: vars.accent,
+  fill: vars.accentText,
   overflow: 'hidden',
   selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 })
