@@ -58,6 +58,19 @@ it('Row marks the current choice', async () => {
   await expect.element(screen.getByRole('button', { name: 'Base' })).not.toHaveAttribute('aria-current')
 })
 
+it('a chosen row with a button beside it is tinted up to its end, the button included', async () => {
+  const { container } = await renderInScope(
+    <List>
+      <Row name="Larkspur" current onClick={() => {}} action={<button type="button">Remove</button>} />
+      <Row name="Meridian" onClick={() => {}} action={<button type="button">Remove</button>} />
+    </List>,
+  )
+  const ground = (element: Element | null) => element && getComputedStyle(element).backgroundColor
+  const [chosen, other] = container.querySelectorAll('li')
+  expect(ground(chosen ?? null)).toBe(ground(chosen?.querySelector('[aria-current]') ?? null))
+  expect(ground(other ?? null)).not.toBe(ground(chosen ?? null))
+})
+
 it('Row cuts a long name, never the amount', async () => {
   const amount = '184467440737.095516 KOB'
   const { container } = await renderInScope(

@@ -58,7 +58,7 @@ export function Row(props: RowProps) {
   const className = classNames(css.row, short && css.shortRow, current && css.currentRow)
   const content = <RowContent {...props} />
   return (
-    <li className={action ? css.withAction : undefined}>
+    <li className={action ? classNames(css.withAction, current && css.currentRow) : undefined}>
       {href ? (
         <a className={className} href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
           {content}

@@ -149,8 +149,8 @@ it('lists the wallets of each namespace', async () => {
     remoteFeatures: remoteFeatures && { ...remoteFeatures, multiWallet: true },
   }))
   client.internals.modal.open({ route: { view: 'ProfileWallets', params: undefined } })
-  await expect.element(modal.getByRole('list', { name: 'Connected wallets, Solana' })).toBeVisible()
-  await expect.element(modal.getByRole('list', { name: 'Connected wallets, EVM networks' })).toBeVisible()
+  await expect.element(modal.getByRole('list', { name: 'Connected on Solana' })).toBeVisible()
+  await expect.element(modal.getByRole('list', { name: 'Connected on EVM networks' })).toBeVisible()
 })
 
 it('is not offered where the project does not allow several wallets', async () => {

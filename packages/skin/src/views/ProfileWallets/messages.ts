@@ -1,9 +1,9 @@
 /** English messages of the ProfileWallets view. */
 export const profileWalletsMessages = {
   'profileWallets.list': 'Connected wallets',
-  'profileWallets.listIn': 'Connected wallets, {network}',
+  'profileWallets.listIn': 'Connected on {network}',
   'profileWallets.recent': 'Recent wallets',
-  'profileWallets.recentIn': 'Recent wallets, {network}',
+  'profileWallets.recentIn': 'Recent wallets on {network}',
   'profileWallets.accounts': 'Accounts in {wallet}',
   'profileWallets.current': 'In use',
   'profileWallets.active': 'Connected',
