@@ -17,8 +17,5 @@ export const placeholderColors = [
 /** Fills of placeholders that are known by their color: ether, stablecoins, Base. */
 export const wellKnownColors = { ether: '#4a5578', money: '#2f6aa3', base: '#2f5fb0' } as const
 
-/** Logo of Portico on a QR code, which is light in both themes. */
-export const brandGreen = '#0b5d51'
-
 /** Glyphs on a placeholder color. */
 export const white = '#fff'

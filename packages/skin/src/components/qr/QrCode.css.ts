@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { breathe, vars } from '../../theme/base.css.js'
 import { centered, column, insetBorder } from '../../theme/fragments.js'
-import { brandGreen } from '../../theme/placeholderColors.js'
 
 export const qrFrame = style({
   background: vars.qrBackground,
@@ -25,7 +24,7 @@ export const logo = style([
     blockSize: '17%',
     borderRadius: vars.radius2,
     overflow: 'hidden',
-    color: brandGreen,
+    color: vars.qrColor,
   },
 ])
 

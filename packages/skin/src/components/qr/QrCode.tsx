@@ -74,7 +74,7 @@ export type QrCodeProps = {
   level?: QrLevel
   /** Accessible name. */
   label: string
-  /** `PorticoLogo` or a `WalletIcon` for the center. */
+  /** `PorticoLogo`, a `SiteIcon` or a `WalletIcon` for the center. */
   logo?: ReactNode
   /** Fades the code and shows why over it. */
   expired?: { title: ReactNode; text: ReactNode } | undefined

@@ -44,6 +44,24 @@ it.each(['light', 'dark'] as const)('shows a QR code and its remaining time (%s 
   expect(await axeViolations(document.body)).toEqual([])
 })
 
+it('the code carries the icon of the site, and without one a mark in the color of the code', async () => {
+  const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
+  const metadata = { name: 'Tidewater', description: '', url: location.origin, icons: [icon] }
+  const mark = () => code.element().parentElement?.querySelector<HTMLElement>(':scope > span')
+  const { screen } = await openSite(createWorld(), { portico: { metadata } })
+  await openModal()
+  await press('WalletConnect')
+  await expect.element(code).toBeVisible()
+  expect(mark()?.querySelector('img')?.src).toBe(icon)
+  await screen.unmount()
+  await openSite(createWorld())
+  await openModal()
+  await press('WalletConnect')
+  await expect.element(code).toBeVisible()
+  expect(mark()?.querySelector('img')).toBeNull()
+  expect(mark() && getComputedStyle(mark() as Element).color).toBe(getComputedStyle(code.element()).fill)
+})
+
 it('copies the whole link and shows a toast', async () => {
   const write = holdClipboard()
   const world = createWorld()

@@ -19,8 +19,8 @@ import { Trans, useTranslate } from '../../messages/useTranslate.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { AllWalletsRow } from '../../shell/walletRows.js'
 import { minor, PairingActions, type PairingEnd } from './PairingActions.js'
-import { PorticoLogo } from '../../components/qr/QrCode.js'
 import { FailedText } from '../../shell/FailedText.js'
+import { SiteMark } from './SiteMark.js'
 
 /** Props of `MobilePairing`. */
 export type MobilePairingProps = {
@@ -51,7 +51,7 @@ function PlainPairing({ flow: { uri, links, start, otherDeviceRoute }, ended }: 
     <>
       <ViewBody>
         {ended ? (
-          <StatusHero state="rejected" icon={<PorticoLogo />} headline={ended.title}>
+          <StatusHero state="rejected" icon={<SiteMark />} headline={ended.title}>
             {ended.text}
           </StatusHero>
         ) : (

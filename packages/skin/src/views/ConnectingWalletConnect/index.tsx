@@ -4,7 +4,7 @@ import { refreshIcon } from '../../icons/modal.js'
 import { pairingMessages } from './messages.js'
 import { useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { Button } from '../../components/buttons/Button.js'
-import { PorticoLogo, QrCode } from '../../components/qr/QrCode.js'
+import { QrCode } from '../../components/qr/QrCode.js'
 import { Countdown } from './Countdown.js'
 import { List } from '../../components/list/List.js'
 import { WalletIcon } from '../../components/icons/modalIcons.js'
@@ -14,6 +14,7 @@ import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { lazyStep } from '../../shell/lazyStep.js'
 import type { MobilePairingProps } from './MobilePairing.js'
 import { PairingActions, type PairingEnd } from './PairingActions.js'
+import { SiteMark } from './SiteMark.js'
 
 const MobilePairing = lazyStep<MobilePairingProps>(() =>
   import('./MobilePairing.js').then((file) => file.MobilePairing),
@@ -69,7 +70,7 @@ function Pairing({ wallet, otherDevice, isOnlyWay }: PairingProps) {
         <QrCode
           text={uri}
           label={t('pairing.qrLabel')}
-          logo={wallet ? <WalletIcon name={wallet.name} src={wallet.imageUrl} size="large" /> : <PorticoLogo />}
+          logo={wallet ? <WalletIcon name={wallet.name} src={wallet.imageUrl} size="large" /> : <SiteMark />}
           expired={ended}
         />
         {!ended && (
