@@ -13,8 +13,13 @@ export type BalanceProps = {
   readonly locale: string
 }
 
-const exact = { maximumFractionDigits: 20 }
-const compact = { notation: 'compact', maximumFractionDigits: 2, roundingMode: 'trunc' } as const
+const exact = { numberingSystem: 'latn', maximumFractionDigits: 20 } as const
+const compact = {
+  numberingSystem: 'latn',
+  notation: 'compact',
+  maximumFractionDigits: 2,
+  roundingMode: 'trunc',
+} as const
 
 /** Balance of the connected account; nothing where there is none. */
 export function Balance({ pending, locale }: BalanceProps) {

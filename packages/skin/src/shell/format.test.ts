@@ -11,7 +11,9 @@ describe('formatExactAmount', () => {
     ['12345678.9', 'de-DE', '12.345.678,9'],
     ['12345678.9', 'fr-FR', '12\u202f345\u202f678,9'],
     ['12345678.9', 'hi-IN', '1,23,45,678.9'],
-    ['1250.5', 'ar-EG', '١٬٢٥٠٫٥'],
+    ['1250.5', 'ar-EG', '1,250.5'],
+    ['1250.5', 'fa-IR', '1,250.5'],
+    ['1250.5', 'mr-IN', '1,250.5'],
     ['nonsense', 'en-US', 'nonsense'],
   ])('shows %s in the locale %s as %s', (amount, locale, shown) => {
     expect(formatExactAmount(amount, locale)).toBe(shown)
@@ -60,6 +62,7 @@ describe('formatFiat', () => {
     [8250.419, 'de-DE', '8.250,41\u00a0$'],
     [1_219_999_999, 'de', '1,21\u00a0Mrd.\u00a0$'],
     [8250.419, 'en-CA', 'US$8,250.41'],
+    [8250.419, 'ar-EG', '\u200f8,250.41\u00a0US$'],
   ])('formats %d in the locale %s as %s', (value, locale, shown) => {
     expect(formatFiat(value, locale)).toBe(shown)
   })

@@ -6,11 +6,13 @@ const maxDigits = 9
 /** Digits after which amounts are counted in trillions. */
 const trillionDigits = 12
 
-const cut = { maximumFractionDigits: 2, roundingMode: 'trunc' } as const
+/** As they are typed, and as wallets and explorers write them; the zero of some scripts is a dot. */
+const latin = { numberingSystem: 'latn' } as const
+const cut = { ...latin, maximumFractionDigits: 2, roundingMode: 'trunc' } as const
 const money = { ...cut, style: 'currency', currency: 'USD' } as const
 
 const styles = {
-  whole: { maximumFractionDigits: 1 },
+  whole: { ...latin, maximumFractionDigits: 1 },
   compact: { ...cut, notation: 'compact' },
   money: { ...money, minimumFractionDigits: 2 },
   compactMoney: { ...money, notation: 'compact', minimumFractionDigits: 0 },
@@ -33,15 +35,14 @@ export const getDecimalSeparator = (locale: string): string =>
     .find(({ type }) => type === 'decimal')?.value ?? '.'
 
 /**
- * Formats a plain decimal number with the separators and digits of the locale, exactly: of what is signed, not a digit is lost.
+ * Formats a plain decimal number with the separators of the locale and the digits 0 to 9, exactly: of what is signed, not a digit is lost.
  * Anything else is returned as it is.
  */
 export function formatExactAmount(amount: string, locale = 'en-US'): string {
   const [, sign, whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d*?)0*)?$/.exec(amount) ?? []
   if (sign === undefined) return amount
   const format = getFormat(locale, 'whole')
-  const rest = decimals.replace(/\d/g, (digit) => format.format(Number(digit)))
-  return sign + format.format(BigInt(whole)) + (rest && getDecimalSeparator(locale) + rest)
+  return sign + format.format(BigInt(whole)) + (decimals && getDecimalSeparator(locale) + decimals)
 }
 
 /** Formats whole units for a row: floored to 3 decimals, from ten digits on as the locale abbreviates billions and trillions. */

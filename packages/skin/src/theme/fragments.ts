@@ -18,6 +18,13 @@ export const layer = { content: 1, above: 2, top: 3 } as const
 /** One line, cut at the end with an ellipsis. */
 export const truncate = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
+/** A `bdi` as a line of its own: it has a direction of its own, and the edge of the lines around it. */
+export const ownLine = {
+  ...truncate,
+  display: 'block',
+  textAlign: ['-webkit-match-parent', 'match-parent'] as ['-webkit-match-parent', 'match-parent'],
+} as const
+
 /** In the accessibility tree, but not on the screen. */
 export const visuallyHidden = {
   position: 'absolute',

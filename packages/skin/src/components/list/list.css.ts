@@ -7,7 +7,7 @@ import {
   innerRadius,
   px,
   times,
-  truncate,
+  ownLine,
   hovered,
   pressed,
 } from '../../theme/fragments.js'
@@ -56,8 +56,7 @@ globalStyle(`li${withAction} > ${row}`, { flex: 1, minInlineSize: 0, paddingInli
 
 export const main = style([column, { flex: 1, minInlineSize: 0, gap: 1 }])
 
-/** A line with a direction of its own, at the edge of the lines around it. */
-const line = style([truncate, { display: 'block', textAlign: ['-webkit-match-parent', 'match-parent'] }])
+const line = style(ownLine)
 
 export const name = style([line, { fontWeight: 500, lineHeight: 1.3 }])
 

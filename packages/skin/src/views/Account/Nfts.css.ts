@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/base.css.js'
-import { pressed, px, truncate } from '../../theme/fragments.js'
+import { ownLine, pressed, px } from '../../theme/fragments.js'
 
 export const grid = style({
   display: 'grid',
@@ -16,9 +16,6 @@ export const nft = style({
   selectors: pressed({ background: vars.inset }),
 })
 
-export const name = style([
-  truncate,
-  { display: 'block', fontSize: vars.textSmall, fontWeight: 500, marginBlockStart: 6 },
-])
+export const name = style({ ...ownLine, fontSize: vars.textSmall, fontWeight: 500, marginBlockStart: 6 })
 
-export const collection = style([truncate, { display: 'block', fontSize: vars.textMicro, color: vars.textMuted }])
+export const collection = style({ ...ownLine, fontSize: vars.textMicro, color: vars.textMuted })

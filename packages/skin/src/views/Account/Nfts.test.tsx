@@ -79,6 +79,26 @@ describe('NFTs of the account', () => {
     expect(await axeViolations(document.body)).toEqual([])
   })
 
+  it('from right to left a number stays before its collection, and both lines are at the same edge', async () => {
+    await openNfts(createWorld({ history }), { locale: 'ar' })
+    await expect.element(grid).toBeVisible()
+    const cell = grid.getByRole('button', { name: /Arcade No\. 2/ }).element()
+    const placeOf = (text: string) => {
+      const range = document.createRange()
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        if (node.textContent?.includes(text)) {
+          range.setStart(node, node.textContent.indexOf(text))
+          range.setEnd(node, node.textContent.indexOf(text) + text.length)
+        }
+      return range.getBoundingClientRect()
+    }
+    const edge = cell.getBoundingClientRect().right
+    expect(placeOf('3 ×').right).toBeLessThanOrEqual(placeOf('Porticoes').left)
+    expect(placeOf('Porticoes').right).toBeCloseTo(edge, 0)
+    expect(placeOf('Arcade').right).toBeCloseTo(edge, 0)
+  })
+
   it('opens the details of one with the keyboard, with its contract on the explorer, and comes back to it', async () => {
     await openNfts(createWorld({ history }))
     await expect.element(grid).toBeVisible()

@@ -1,6 +1,5 @@
 import { useModal, useNetwork, useNfts } from '@portico/headless'
 import { useRef } from 'react'
-import { Ltr } from '../../components/basics.js'
 import { Button, ButtonBase } from '../../components/buttons/Button.js'
 import { EmptyState } from '../../components/feedback/feedback.js'
 import { NftImage } from '../../components/icons/NftImage.js'
@@ -30,10 +29,9 @@ function Grid({ nfts }: GridProps) {
             <ButtonBase className={css.nft} data-row={nft.id} onClick={() => push({ view: 'Nft', params: { nft } })}>
               <NftImage nft={nft} />
               <bdi className={css.name}>{nft.name}</bdi>
-              <span className={css.collection}>
-                {nft.amount !== '1' && <Ltr>{`${nft.amount} × `}</Ltr>}
-                <bdi>{nft.collection ?? '\u00a0'}</bdi>
-              </span>
+              <bdi className={css.collection}>
+                {[nft.amount !== '1' && nft.amount, nft.collection ?? '\u00a0'].filter(Boolean).join(' × ')}
+              </bdi>
             </ButtonBase>
           </li>
         ))}

@@ -11,7 +11,8 @@ type OnrampProvidersProps = { readonly onramp: UseOnrampResult; readonly onBack:
 export function OnrampProviders({ onramp, onBack }: OnrampProvidersProps) {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
-  const percent = (value: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100)
+  const percent = (value: number) =>
+    new Intl.NumberFormat(locale, { numberingSystem: 'latn', style: 'percent' }).format(value / 100)
   useViewHeader({ title: t('onramp.providers'), onBack })
   return (
     <ViewBody>

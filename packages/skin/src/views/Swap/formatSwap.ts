@@ -31,4 +31,6 @@ export const formatPaid = ({ amount, from }: Pick<SwapReview, 'amount' | 'from'>
 
 /** A number of percent, with two decimals at most. */
 export const formatPercent = (percent: number | string, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(Number(percent) / 100)
+  new Intl.NumberFormat(locale, { numberingSystem: 'latn', style: 'percent', maximumFractionDigits: 2 }).format(
+    Number(percent) / 100,
+  )
