@@ -40,6 +40,9 @@ function ActivityRow({ transaction, now }: ActivityRowProps) {
   const { network } = useNetwork()
   const { status, minedAt } = transaction.metadata
   const { label, amount, exactAmount, move, token, counterparty } = toActivityRow(transaction, locale)
+  const nativeSymbol = network.nativeCurrency.symbol
+  // The history names no contract. A token that only calls itself like the coin has no price.
+  const isNative = !token || (token.isPriced && token.symbol === nativeSymbol)
   const age = formatRelativeTime(Date.parse(minedAt), now, locale)
   const isConfirmed = status === 'confirmed'
   const badge =
@@ -54,7 +57,7 @@ function ActivityRow({ transaction, now }: ActivityRowProps) {
     <Row
       leading={
         <BadgedIcon badge={badge}>
-          <TokenIcon symbol={token?.symbol || network.nativeCurrency.symbol} src={token?.src} isNative={!token} />
+          <TokenIcon symbol={token?.symbol || nativeSymbol} src={token?.src} isNative={isNative} />
         </BadgedIcon>
       }
       name={t(label)}

@@ -30,6 +30,27 @@ it('a history in large text scrolls to its end without a jump', async () => {
   expect(Math.max(...jumps)).toBeLessThan(2)
 })
 
+it('the coin has the same mark as among the tokens, and a token of its name has none', async () => {
+  const [one] = transactions(1, Date.now())
+  const [movement] = one?.movements ?? []
+  const entry = (index: number, change: object) => ({
+    ...(one as NonNullable<typeof one>),
+    hash: `0x${String(index).repeat(64)}`,
+    movements: [{ ...(movement as NonNullable<typeof movement>), ...change }],
+  })
+  const fake = { token: `0x${'1'.repeat(40)}`, price: 0 }
+  await openAccount(createWorld({ history: [entry(1, {}), entry(2, fake)] }))
+  const markOf = (row: Element | undefined) => row?.querySelector('path')?.getAttribute('d')
+  const coin = modal.getByRole('tabpanel').getByText('Ether').first()
+  await expect.element(coin).toBeVisible()
+  const ether = markOf(coin.element().closest('li') ?? undefined)
+  await modal.getByRole('tab', { name: 'Activity' }).click()
+  const rows = () => modal.getByRole('tabpanel').getByRole('listitem').elements()
+  await expect.poll(() => rows().length).toBe(2)
+  expect(ether).toBeTruthy()
+  expect(rows().map((row) => markOf(row) === ether)).toEqual([true, false])
+})
+
 it('puts what came late in the last night of a month into its month, in summer and in winter', async () => {
   const offsets = vi.spyOn(Date.prototype, 'getTimezoneOffset')
   onTestFinished(() => offsets.mockRestore())

@@ -2,6 +2,13 @@ import { type Transaction, type Transfer, transferSign } from '@portico/headless
 import type { PlainKey } from '../../messages/messages.js'
 import { formatCompactAmount, formatExactAmount } from '../../shell/format.js'
 
+type ActivityToken = {
+  readonly symbol: string
+  readonly src: string | undefined
+  /** Whether the service knows its price, as of no token that only has the name of another one. */
+  readonly isPriced: boolean
+}
+
 /** What a row shows of a transaction. */
 export type ActivityRowData = {
   readonly label: PlainKey
@@ -10,7 +17,7 @@ export type ActivityRowData = {
   /** All digits and the whole symbol of the amount, without sign. */
   readonly exactAmount: string | undefined
   readonly move: 'in' | 'out' | 'trade' | undefined
-  readonly token: { readonly symbol: string; readonly src: string | undefined } | undefined
+  readonly token: ActivityToken | undefined
   /** Address of the other side. */
   readonly counterparty: string | undefined
 }
@@ -66,7 +73,7 @@ export function toActivityRow({ metadata, transfers }: Transaction, locale = 'en
     exactAmount:
       main && `${formatExactAmount(main.quantity.numeric, locale)} ${main.nft_info ? 'NFT' : (token.symbol ?? '')}`,
     move: isTrade ? 'trade' : direction === 'self' ? undefined : direction,
-    token: main && { symbol: token.symbol ?? '', src: token.icon?.url },
+    token: main && { symbol: token.symbol ?? '', src: token.icon?.url, isPriced: !main.nft_info && !!main.price },
     counterparty: (!isTrade && (direction === 'in' ? sentFrom : direction === 'out' && sentTo)) || undefined,
   }
 }
