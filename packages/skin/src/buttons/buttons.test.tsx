@@ -57,6 +57,16 @@ it('ConnectButton shows "Connecting" while a wallet is requested', async () => {
   await expect.element(page.getByText('Connecting', { exact: true })).toBeInTheDocument()
 })
 
+it('ConnectButton is the main button only until there is an account', async () => {
+  await openAccount(createWorld())
+  await userEvent.keyboard('{Escape}')
+  const ground = (name: string) => getComputedStyle(page.getByRole('button', { name }).element()).backgroundColor
+  await expect.poll(() => button('0x70…dc79C8').elements().length).toBeGreaterThan(0)
+  const [connect] = button('0x70…dc79C8').elements()
+  expect(connect?.textContent).toBe('0x70…dc79C8')
+  expect(connect && getComputedStyle(connect).backgroundColor).toBe(ground('Network: Ethereum'))
+})
+
 it('the buttons say that the wallet is locked, and open the account', async () => {
   const world = createWorld()
   await openAccount(world)

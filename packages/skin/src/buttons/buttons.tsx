@@ -128,7 +128,7 @@ function PlainConnectButton({ label, size, disabled, messages }: ConnectButtonPr
   const isConnecting = status === 'connecting' || status === 'reconnecting'
   return (
     <SiteButton
-      variant={isConnecting ? 'busy' : locked ? 'warning' : 'main'}
+      variant={isConnecting ? 'busy' : locked ? 'warning' : address ? 'frame' : 'main'}
       size={size}
       disabled={disabled}
       view={address ? 'Account' : 'Connect'}
@@ -137,7 +137,7 @@ function PlainConnectButton({ label, size, disabled, messages }: ConnectButtonPr
       {locked && !isConnecting ? (
         <LockedNote messages={messages} />
       ) : (
-        <bdi>
+        <bdi className={address && !isConnecting ? css.cell : undefined}>
           {isConnecting ? t('button.connecting') : address ? shortenAddress(address) : (label ?? t('button.connect'))}
         </bdi>
       )}
