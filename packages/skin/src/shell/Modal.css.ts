@@ -161,8 +161,8 @@ export const withBack = style({ paddingInlineStart: 8 })
 
 export const siteLogo = style({ display: 'inline-flex', flex: 'none', marginInlineEnd: 8 })
 
-/** Takes the room that is left in a line. */
-export const titles = style({ flex: 1, minInlineSize: 0 })
+/** Takes the room that is left in a line. Of several lines none is under the edge that the body fades out at. */
+export const titles = style({ flex: 1, minInlineSize: 0, paddingBlock: 8 })
 
 export const hiddenTitles = style(visuallyHidden)
 
@@ -184,7 +184,13 @@ export const title = style({
   selectors: { '&:focus': { outline: 0 } },
 })
 
-export const origin = style([truncate, { fontSize: vars.textSmall, color: vars.textMuted, lineHeight: 1.3 }])
+/** Never cut: its end says whose site it is. */
+export const origin = style({
+  fontSize: vars.textSmall,
+  color: vars.textMuted,
+  lineHeight: 1.3,
+  overflowWrap: 'anywhere',
+})
 
 export const networkSlot = style({ flex: 1, minInlineSize: 0, display: 'flex' })
 

@@ -113,9 +113,12 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
   )
 })
 
-/** Two buttons side by side, the secondary one first; long labels stack them with the primary one on top. */
-export function ButtonPair({ children }: { children: ReactNode }) {
-  return <div className={css.pair}>{children}</div>
+/**
+ * Two buttons side by side, the secondary one first; long labels stack them with the primary one on top. `inLine`: two of the
+ * same rank, which take no more than one row of a small screen.
+ */
+export function ButtonPair({ inLine = false, children }: { inLine?: boolean; children: ReactNode }) {
+  return <div className={classNames(css.pair, inLine && css.pairInLine)}>{children}</div>
 }
 
 type ButtonContentProps = Pick<ButtonAppearance, 'icon' | 'endIcon'> & { busy?: boolean; children: ReactNode }

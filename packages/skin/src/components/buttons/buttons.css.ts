@@ -71,6 +71,12 @@ export const pair = style({ display: 'flex', flexWrap: 'wrap-reverse', gap: 8 })
 
 globalStyle(`${pair} > *`, { flex: '1 1 0', minInlineSize: 'fit-content' })
 
+/** Their words break before one button is over the other. */
+export const pairInLine = style({ flexWrap: 'nowrap' })
+
+globalStyle(`${pairInLine} > *`, { flexBasis: 'auto', minInlineSize: 0 })
+globalStyle(`${pairInLine} > * > span`, { overflowWrap: 'anywhere' })
+
 export const iconButton = style([
   centered,
   {
@@ -153,23 +159,28 @@ export const groupIcon = style({
   selectors: { [`${groupButton}:not([aria-disabled='true']) > &`]: { color: vars.accentText } },
 })
 
+/** Scrolls where its words are too long: in two rows, one of them would be a row of nothing. */
 export const tabList = style({
   display: 'flex',
-  flexWrap: 'wrap',
   columnGap: 20,
-  borderBlockEnd: hairline(vars.line),
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  flex: 'none',
+  boxShadow: `inset 0 -1px ${vars.line}`,
   marginInline: times(vars.modalInset, -1),
   paddingInline: vars.modalInset,
 })
 
 export const tab = style({
   minBlockSize: 44,
+  flex: 'none',
   fontWeight: 500,
   color: vars.textMuted,
   position: 'relative',
   '@media': hovered({ color: vars.text }),
   selectors: {
     ...pressed({ color: vars.text }),
+    '&:focus-visible': { outlineOffset: -3 },
     'h3&': { display: 'flex', alignItems: 'center' },
     '&::before': { ...coverParent, insetInline: -6 },
     "&[aria-selected='true'], h3&": { color: vars.text, fontWeight: 600 },
@@ -177,7 +188,7 @@ export const tab = style({
       content: '',
       position: 'absolute',
       insetInline: 0,
-      insetBlockEnd: -1,
+      insetBlockEnd: 0,
       blockSize: 3,
       background: vars.tabMarker,
       borderRadius: `${vars.radius1} ${vars.radius1} 0 0`,

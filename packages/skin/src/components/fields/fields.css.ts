@@ -169,8 +169,11 @@ export const mediumAmount = style({
 
 export const longestAmount = style({ fontSize: times(vars.fontSizeMaster, 1.45), lineHeight: 2.69, letterSpacing: 0 })
 
+/** In two lines where one has no room for all digits. */
 export const amountFoot = style({
   ...spaceBetween,
+  flexWrap: 'wrap',
+  rowGap: 0,
   fontSize: vars.textSmall,
   color: vars.textMuted,
   minBlockSize: 26,
@@ -178,7 +181,6 @@ export const amountFoot = style({
 })
 
 globalStyle(`${amountFoot} > *`, { whiteSpace: 'nowrap' })
-globalStyle(`${amountFoot} > :first-child`, { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 
 export const token = style({
   display: 'inline-flex',

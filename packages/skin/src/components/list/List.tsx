@@ -42,6 +42,8 @@ export type RowProps = {
   busy?: boolean | undefined
   /** Ignores presses; the row stays focusable. */
   disabled?: boolean | undefined
+  /** What `sub` says is never cut: the row grows instead. Not for the rows of a long list, which are of one height. */
+  whole?: boolean | undefined
   /** 48 instead of 60 px high. */
   short?: boolean | undefined
   /** Makes the row a button. */
@@ -83,21 +85,32 @@ export function Row(props: RowProps) {
   )
 }
 
-function RowContent({ leading, name, sub, end, endSub, incoming, badge, trailingIcon, chevron, busy }: RowProps) {
+function RowContent(props: RowProps) {
+  const { leading, name, sub, end, endSub, incoming, badge, trailingIcon, chevron, busy, whole } = props
+  const main = (
+    <span className={css.main}>
+      <bdi className={css.name}>{name}</bdi>
+      {sub && <bdi className={css.sub}>{sub}</bdi>}
+    </span>
+  )
   return (
     <>
       {leading}
-      <span className={css.main}>
-        <bdi className={css.name}>{name}</bdi>
-        {sub && <bdi className={css.sub}>{sub}</bdi>}
-      </span>
+      {whole ? (
+        <span className={css.wholeText}>
+          {main}
+          {badge}
+        </span>
+      ) : (
+        main
+      )}
       {end && (
         <span className={css.end}>
           <span className={classNames(css.amount, incoming && css.incoming)}>{end}</span>
           {endSub && <span className={css.sub}>{endSub}</span>}
         </span>
       )}
-      {badge}
+      {!whole && badge}
       {busy && <Spinner />}
       {(trailingIcon || chevron) && (
         <span className={css.trailing}>

@@ -23,6 +23,8 @@ export const largeAmount = style({
   overflowWrap: 'anywhere',
 })
 
+export const amountSub = style({ display: 'block', fontSize: vars.textSmall, color: vars.textMuted, lineHeight: 1.35 })
+
 export const itemLink = style({
   position: 'relative',
   display: 'inline-flex',

@@ -4,7 +4,7 @@ import { externalIcon } from '../../icons/modal.js'
 import { Ltr, VisuallyHidden } from '../basics.js'
 import { Icon } from '../icons/pageIcons.js'
 import { DescriptionItem } from './Description.js'
-import { list, sub as subLine } from './list.css.js'
+import { list } from './list.css.js'
 import * as css from './Summary.css.js'
 
 /** Amounts and receivers of a transaction in full; children are `AmountSummaryLine`s, the outgoing ones first. */
@@ -31,7 +31,7 @@ export function AmountSummaryLine({ label, amount, sub, icon, children }: Amount
       <span className={css.amountMain}>
         <span className={css.amountLabel}>{label}</span>
         {amount && <span className={css.largeAmount}>{amount}</span>}
-        {sub && <span className={subLine}>{sub}</span>}
+        {sub && <span className={css.amountSub}>{sub}</span>}
         {children}
       </span>
       {icon}

@@ -64,6 +64,19 @@ export const sub = style([line, { fontSize: vars.textSmall, color: vars.textMute
 
 export const end = style([column, { textAlign: 'end', flex: 'none', maxInlineSize: '65%', gap: 1 }])
 
+/** Text and badge of a row in which nothing is cut: the badge takes a line of its own where it has to. */
+export const wholeText = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: px(4, 8),
+})
+
+globalStyle(`${wholeText} > ${main}`, { flexBasis: '8em' })
+globalStyle(`${wholeText} :is(${name}, ${sub})`, { whiteSpace: 'normal', overflow: 'visible' })
+
 export const amount = style({ fontWeight: 500, lineHeight: 1.3 })
 
 export const incoming = style({ color: vars.success })

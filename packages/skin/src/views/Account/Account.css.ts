@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/base.css.js'
-import { px, times, truncate } from '../../theme/fragments.js'
+import { px, times } from '../../theme/fragments.js'
 
 export const identity = style({
   display: 'flex',
@@ -52,6 +52,6 @@ export const balanceAmount = style({
   overflowWrap: 'anywhere',
 })
 
-export const balanceSub = style([truncate, { color: vars.textMuted, marginBlockStart: lineGap }])
+export const balanceSub = style({ color: vars.textMuted, marginBlockStart: lineGap })
 
 export const decimals = style({ color: vars.textMuted })

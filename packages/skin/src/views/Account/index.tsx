@@ -170,7 +170,7 @@ export const Account = withMessages(function Account() {
         </AccountTabs>
       </ViewBody>
       <ViewFooter quiet>
-        <ButtonPair>
+        <ButtonPair inLine>
           {explorerUrl && (
             <ButtonLink variant="plain" size="small" endIcon={externalIcon} href={explorerUrl} target="_blank">
               {t('account.explorer')}

@@ -55,6 +55,7 @@ function WalletRow({ connection, acts }: { readonly connection: WalletConnection
       leading={<WalletIcon name={walletInfo.name} src={walletInfo.icon} />}
       name={walletInfo.name}
       sub={connector ? shortAddress : <Trans message="profileWallets.notFound" values={{ address: shortAddress }} />}
+      whole
       badge={connector && <Badge>{stateText(connection)}</Badge>}
       busy={isSame(acts.busy, connection)}
       current={isCurrent}

@@ -81,6 +81,7 @@ export const Receive = withMessages(function Receive() {
           <Row
             leading={networkIcon(first)}
             name={more.length > 0 ? t('receive.andMore', { network: first.name, count: more.length }) : first.name}
+            whole
             sub={t(more.length > 0 ? 'receive.onlyThese' : 'receive.only')}
             chevron={more.length > 0}
             onClick={more.length > 0 ? () => setListed(true) : undefined}

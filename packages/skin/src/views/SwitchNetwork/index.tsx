@@ -36,6 +36,7 @@ function NamespaceNetworks({ group, list }: NamespaceNetworksProps) {
       <NetworkList label={name} networks={networks.map(toNetworkOption)} {...list}>
         {account && (
           <Row
+            whole
             leading={<AccountAvatar address={account.address} />}
             name={<Ltr>{shortenAddress(account.address)}</Ltr>}
             sub={account.walletInfo.name}
