@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { toastError, toastSuccess, vars } from '../theme/base.css.js'
 import {
   column,
@@ -104,8 +104,19 @@ export const floating = style({
   },
 })
 
+const opensDoorway = `calc(${vars.motionView} * 1.75)`
+
 /** Stays until the doorway is open. */
-export const lingering = style({ transitionDelay: `calc(${vars.motionView} * 1.75)` })
+export const lingering = style({ transitionDelay: opensDoorway })
+
+// While it moves out it stays over whatever the page has, where the browser can keep a closed dialog there.
+const staysOnTop = (delay = '0s') => ({
+  '@supports': {
+    '(overlay: auto)': { transition: `background-color ${exit}, overlay ${exit} ${delay} allow-discrete` },
+  },
+})
+globalStyle(`${layer}:not([open])`, staysOnTop())
+globalStyle(`${layer}:not([open]):has(> ${lingering})`, staysOnTop(opensDoorway))
 
 const grabberRoom = 12
 

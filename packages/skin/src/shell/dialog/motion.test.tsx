@@ -67,6 +67,20 @@ it('closing gives the page back at once, while the modal fades out with what it 
   expect(shown?.isConnected).toBe(false)
 })
 
+it('while it fades out the modal stays over all of the page, whatever z-index a part of that has', async () => {
+  await openSite(createWorld(), { modal: slow })
+  await openModal()
+  await expect.element(modal.getByRole('button', { name: 'WalletConnect' })).toBeInTheDocument()
+  finishMotions()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => dialog().open).toBe(false)
+  // In the top layer, which is over every z-index.
+  expect(getComputedStyle(dialog()).getPropertyValue('overlay')).toBe('auto')
+  finishMotions()
+  await expect.poll(() => getComputedStyle(dialog()).display).toBe('none')
+  expect(getComputedStyle(dialog()).getPropertyValue('overlay')).toBe('none')
+})
+
 it('opening it again while it fades out turns the motion round', async () => {
   await openSite(createWorld(), { modal: slow })
   await openModal()
