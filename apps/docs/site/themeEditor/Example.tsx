@@ -11,6 +11,7 @@ import { CopyCode } from './CopyCode'
 import { measurePairs } from './contrast'
 import { type Mode, toVariables } from './editedTheme'
 import { Fields, groups } from './Fields'
+import { Presets } from './Presets'
 import './themeEditor.css'
 import { useColors } from './useColors'
 import { useEditedTheme } from './useEditedTheme'
@@ -52,7 +53,7 @@ function Preview({ mode, variables }: { readonly mode: Mode; readonly variables:
 
 /** The editor beside a modal that has the theme. */
 export function Example() {
-  const { edited, hash, mode, setMode, change, reset } = useEditedTheme()
+  const { edited, hash, mode, setMode, change, choose, reset } = useEditedTheme()
   // Fields forget what was typed into them.
   const [resets, setResets] = useState(0)
   const variables = useMemo(() => toVariables(edited), [edited])
@@ -84,6 +85,13 @@ export function Example() {
             Reset all
           </button>
         </div>
+        <Presets
+          edited={edited}
+          onChoose={(preset) => {
+            choose(preset)
+            setResets(resets + 1)
+          }}
+        />
         <Fields
           key={resets}
           edited={edited}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSystemTheme } from '../useSystemTheme'
-import type { Mode } from './editedTheme'
+import type { EditedTheme, Mode } from './editedTheme'
 import { fromHash, isThemeHash, toHash } from './themeHash'
 
 /** Time without a change after which the URL is written, in ms: Safari throws when a page writes it 100 times in 30 s. */
@@ -37,6 +37,7 @@ export function useEditedTheme() {
         const { [key]: _, ...others } = now.edited
         return { ...now, edited: value === undefined ? others : { ...others, [key]: value } }
       }),
+    choose: (edited: EditedTheme) => setTheme((now) => ({ ...now, edited })),
     reset: () => setTheme({ edited: {}, mode: undefined }),
   }
 }
