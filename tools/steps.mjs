@@ -46,6 +46,7 @@ export const steps = [
   { ...vitest('lighthouse', ['lighthouse']), group: 'nightly', isAlone: true, needs: ['docs'] },
   { name: 'load', group: 'nightly', isAlone: true, command: ['node', 'tools/load.mjs', '1'] },
   { name: 'coverage', group: 'nightly', isAlone: true, command: ['node', 'tools/coverage.mjs'] },
+  { name: 'faults', group: 'nightly', isAlone: true, command: ['node', 'tools/faults.mjs'] },
 ]
 
 /**
