@@ -215,6 +215,17 @@ it.each<[string, () => object]>([
   expect(requests()).toEqual([])
 })
 
+it.each<[string, () => object, string]>([
+  ['is no contract', () => ({ to: `eip155:1:${thief}` }), 'SWAP_MISMATCH'],
+  ['gives nothing for it', () => ({ data: exchangeData([{ to: thief }]) }), 'SWAP_PRICE_MOVED'],
+])('an approval for a spender that %s does not reach the wallet', async (_what, change, code) => {
+  await lieAbout((tx) => ({ ...tx, ...change() }))
+  await review({ from: 'QUSD', to: 'CDR', amount: '1', needsApproval: true })
+  await approveSwap(portico)
+  expect(swap()).toMatchObject({ step: 'failed', part: 'approval', error: { code } })
+  expect(requests()).toEqual([])
+})
+
 const noSimulation = { jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'no such method' } }
 
 it.each([

@@ -83,31 +83,38 @@ async function inspect(
   return details
 }
 
-/** Who may take what of the token. */
-async function toTokenApproval(client: Client, review: SwapReview): Promise<TokenApproval> {
-  const { to } = await build(client, review, { disableEstimate: true, slippage: review.slippage })
+/** Who may take what of the token, to make this swap. */
+function toTokenApproval({ to }: SwapTransaction, review: SwapReview): TokenApproval {
   const token = contractOf(review.from)
   if (!token) throw new FeatureError('SWAP_MISMATCH')
   return { token, spender: addressOf(to), amount: review.amount }
 }
 
+/** The swap as the service builds it before its approval, so that it cannot estimate it. */
+const buildUnestimated = (client: Client, review: SwapReview) =>
+  build(client, review, { disableEstimate: true, slippage: review.slippage })
+
 /**
- * Lets the contract of the swap take exactly the amount.
+ * Lets the contract of the swap take exactly the amount. Approval and swap are run on a node first: whoever may take the tokens has to
+ * be a contract that gives for them what was reviewed.
  *
  * @throws FeatureError `ALLOWANCE_RESET_NEEDED` when the token wants its allowance set to 0 first
  */
 async function prepareApproval(client: Client, review: SwapReview, network: Network): Promise<object> {
-  const approval = await toTokenApproval(client, review)
+  const transaction = await buildUnestimated(client, review)
+  const approval = toTokenApproval(transaction, review)
   const { toApproval } = await client.internals.getChainActions(network.chainNamespace, 'toApproval')
   const { needsAllowanceReset } = await client.internals.getChainActions(network.chainNamespace, 'needsAllowanceReset')
   if (await needsAllowanceReset(network, addressOf(review.account), approval))
     throw new FeatureError('ALLOWANCE_RESET_NEEDED')
-  return toApproval(approval)
+  const call = toApproval(approval)
+  await inspect(client, review, network, transaction, [call])
+  return call
 }
 
 /** Takes back what the contract of the swap was allowed to take. */
 async function prepareReset(client: Client, review: SwapReview, network: Network): Promise<object> {
-  const approval = await toTokenApproval(client, review)
+  const approval = toTokenApproval(await buildUnestimated(client, review), review)
   const { toApproval } = await client.internals.getChainActions(network.chainNamespace, 'toApproval')
   return toApproval({ ...approval, amount: 0n })
 }
@@ -116,12 +123,10 @@ const preparations = { reset: prepareReset, approval: prepareApproval, swap: pre
 
 /** All that the swap needs with the swap, for one request. What may take the amount is what swaps it. */
 async function prepareBatch(client: Client, review: SwapReview, network: Network): Promise<readonly ContractCall[]> {
-  const token = contractOf(review.from)
-  if (!token) throw new FeatureError('SWAP_MISMATCH')
   const slippage = await requote(client, review)
   // The service could only estimate it once the amount is allowed: a node runs all of it below.
   const transaction = await build(client, review, { disableEstimate: true, slippage })
-  const approval = { token, spender: addressOf(transaction.to), amount: review.amount }
+  const approval = toTokenApproval(transaction, review)
   const { toApproval } = await client.internals.getChainActions(network.chainNamespace, 'toApproval')
   const { needsAllowanceReset } = await client.internals.getChainActions(network.chainNamespace, 'needsAllowanceReset')
   const needsReset = await needsAllowanceReset(network, addressOf(review.account), approval)
