@@ -45,7 +45,6 @@ const defaults = {
   throwOnError: () => true,
   placeholderData: () => 'theirs',
   initialData: () => 'theirs',
-  initialDataUpdatedAt: () => 1,
   select: () => 'theirs',
   persister: () => 'theirs',
   queryKeyHashFn: (key: readonly unknown[]) => `theirs ${JSON.stringify(key)}`,
