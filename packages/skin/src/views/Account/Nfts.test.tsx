@@ -96,7 +96,7 @@ describe('NFTs of the account', () => {
     const edge = cell.getBoundingClientRect().right
     expect(placeOf('3 ×').right).toBeLessThanOrEqual(placeOf('Porticoes').left)
     expect(placeOf('Porticoes').right).toBeCloseTo(edge, 0)
-    expect(placeOf('Arcade').right).toBeCloseTo(edge, 0)
+    expect(placeOf('Arcade No. 2').right).toBeCloseTo(edge, 0)
   })
 
   it('opens the details of one with the keyboard, with its contract on the explorer, and comes back to it', async () => {
