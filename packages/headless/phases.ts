@@ -123,6 +123,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'rules/encoding.ts',
     'connectors/walletStandard/features.ts',
     'chains/handOver.ts',
+    'chains/moveWallet.ts',
     'chains/parseInput.ts',
     'chains/signer.ts',
   ],

@@ -1,5 +1,5 @@
 import { type Phases, assignPhases } from '../../tools/phases.mjs'
-import { sourceFiles, targetsOf } from '../../tools/sourceFiles.mjs'
+import { importedFiles, sourceFiles } from '../../tools/sourceFiles.mjs'
 
 /**
  * Where a site that does not use a chain would load its module, and have to install its libraries: another module imports a
@@ -9,6 +9,7 @@ import { sourceFiles, targetsOf } from '../../tools/sourceFiles.mjs'
  */
 export function chainModuleFaults(folder: string, phases: Phases): readonly string[] {
   const files = sourceFiles(folder)
+  const byPath = new Map(files.map((file) => [file.path, file]))
   const entries = files.flatMap(({ path }) => (/^(?:exports\/|chains\/[^/]+\/index\.ts)/.test(path) ? [path] : []))
   const assigned = assignPhases(folder, phases, entries)
   const chains = new Set(files.flatMap(({ path }) => /^chains\/([^/]+)\//.exec(path)?.[1] ?? []))
@@ -17,13 +18,12 @@ export function chainModuleFaults(folder: string, phases: Phases): readonly stri
     return chains.has(name) ? name : undefined
   }
   return files.flatMap((file) =>
-    targetsOf(file).flatMap(({ kind, path }) => {
-      const target = path.replace(/\.js$/, '.ts')
-      const chain = chainOf(target)
-      const isOwn = chain === undefined || target.startsWith(`chains/${chain}/`) || chainOf(file.path) === chain
-      return kind !== 'static' || isOwn || /^(?:exports|testing)\//.test(target)
+    importedFiles(file, byPath).flatMap(({ kind, path }) => {
+      const chain = chainOf(path)
+      const isOwn = chain === undefined || path.startsWith(`chains/${chain}/`) || chainOf(file.path) === chain
+      return kind !== 'static' || isOwn || /^(?:exports|testing)\//.test(path)
         ? []
-        : [`${file.path} imports ${target}, which is published in ${assigned.get(target)}`]
+        : [`${file.path} imports ${path}, which is published in ${assigned.get(path)}`]
     }),
   )
 }

@@ -1,12 +1,10 @@
 // The dialog that the modals are measured beside: React, CSS and the wallets that announce themselves, as an application without a
 // library writes it. It draws as many rows as they do.
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import './page.css'
+import { type AnnouncedWallet, useAnnouncedWallets } from './useAnnouncedWallets'
 import { DialogHeader, WalletDialog, WalletRow } from './WalletDialog'
-
-type Provider = { request(call: { method: string }): Promise<readonly string[]> }
-type Announced = { readonly info: { uuid: string; name: string; icon: string }; readonly provider: Provider }
 
 const drawing = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="${color}"/></svg>`)}`
@@ -19,26 +17,14 @@ const others = [
   { name: 'Dune', picture: drawing('#bb7'), site: 'https://dune.example' },
 ]
 
-function useAnnounced() {
-  const [wallets, setWallets] = useState<readonly Announced[]>([])
-  useEffect(() => {
-    const add = ({ detail }: CustomEvent<Announced>) =>
-      setWallets((known) => [...known.filter(({ info }) => info.uuid !== detail.info.uuid), detail])
-    addEventListener('eip6963:announceProvider', add as EventListener)
-    dispatchEvent(new Event('eip6963:requestProvider'))
-    return () => removeEventListener('eip6963:announceProvider', add as EventListener)
-  }, [])
-  return wallets
-}
-
 function Page() {
   const dialog = useRef<HTMLDialogElement>(null)
-  const wallets = useAnnounced()
+  const wallets = useAnnouncedWallets()
   const [address, setAddress] = useState<string>()
   const close = () => dialog.current?.close()
   const visit = (site: string) => void open(site, '_blank', 'noreferrer')
 
-  const connect = async ({ provider }: Announced) => {
+  const connect = async ({ provider }: AnnouncedWallet) => {
     const [account] = await provider.request({ method: 'eth_requestAccounts' })
     setAddress(account)
     close()

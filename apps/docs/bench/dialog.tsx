@@ -1,29 +1,15 @@
 // The least that a page can do, to compare machines: React, a native dialog, and the wallets that announce themselves.
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import './page.css'
-
-type Provider = { request(call: { method: string }): Promise<readonly string[]> }
-type Wallet = { readonly info: { uuid: string; name: string; icon: string }; readonly provider: Provider }
-
-function useWallets() {
-  const [wallets, setWallets] = useState<readonly Wallet[]>([])
-  useEffect(() => {
-    const add = ({ detail }: CustomEvent<Wallet>) =>
-      setWallets((known) => [...known.filter(({ info }) => info.uuid !== detail.info.uuid), detail])
-    addEventListener('eip6963:announceProvider', add as EventListener)
-    dispatchEvent(new Event('eip6963:requestProvider'))
-    return () => removeEventListener('eip6963:announceProvider', add as EventListener)
-  }, [])
-  return wallets
-}
+import { type AnnouncedWallet, useAnnouncedWallets } from './useAnnouncedWallets'
 
 function Page() {
   const dialog = useRef<HTMLDialogElement>(null)
-  const wallets = useWallets()
+  const wallets = useAnnouncedWallets()
   const [address, setAddress] = useState<string>()
 
-  const connect = async ({ provider }: Wallet) => {
+  const connect = async ({ provider }: AnnouncedWallet) => {
     const [account] = await provider.request({ method: 'eth_requestAccounts' })
     setAddress(account)
     dialog.current?.close()
