@@ -45,6 +45,8 @@ export const limitTexts = {
       'Time for the wallet of a stored session to appear before the user counts as disconnected',
     ],
     ['disconnectTimeout', 'ms', 'Time a wallet has to confirm a disconnect; the session ends in any case'],
+    ['walletMove.timeout', 'ms', 'Time a wallet that confirmed a switch has to be on the network'],
+    ['walletMove.pollInterval', 'ms', 'How often it is asked meanwhile'],
   ],
   'Requests to services': [
     ['http.timeout', 'ms', 'Time for a request, including the whole body of the response'],

@@ -79,8 +79,10 @@ const visitOf = ({ view, fixture }: Entry) => {
   const { connected, installed, chainId, locked, funded, features, faults, swapDraft } = fixture
   return JSON.stringify({ view, connected, installed, chainId, locked, funded, features, faults, swapDraft })
 }
-const shown = listEntries().filter(({ fixture: { route, shows } }) => route && shows)
-const cases = [...Map.groupBy(shown, visitOf).values()].map((entries) => ({
+const visits = new Map<string, readonly Entry[]>()
+for (const entry of listEntries().filter(({ fixture: { route, shows } }) => route && shows))
+  visits.set(visitOf(entry), [...(visits.get(visitOf(entry)) ?? []), entry])
+const cases = [...visits.values()].map((entries) => ({
   entries,
   names: entries.map(({ view, state }) => `${view} ${state}`).join(', '),
 }))
@@ -102,10 +104,11 @@ it('finds a text that React would look for', async () => {
 })
 
 it.each(cases)('goes on from each state in which a translator has moved every text: $names', async ({ entries }) => {
-  const [{ fixture: first }] = entries as [Entry]
-  const { client, place, caught } = await open({ ...first, flow: undefined, tab: undefined })
-  for (const { fixture } of entries) {
-    await enter(client, fixture)
+  const [{ fixture }] = entries as [Entry]
+  const { flow: _flow, tab: _tab, ...around } = fixture
+  const { client, place, caught } = await open(around)
+  for (const entry of entries) {
+    await enter(client, entry.fixture)
     expect(unsafeTexts(place)).toEqual([])
     client.internals.notifications.show({ variant: 'success', code: 'ADDRESS_COPIED' })
     await expect.element(page.getByText('Address copied').first()).toBeInTheDocument()

@@ -36,7 +36,8 @@ export type OutcomeProps = ViewHeader & {
 /** Where a request stands, or how it ended: what happened, what it means for the money, and what comes next. */
 export function Outcome({ title, onBack, state, icon, headline, text, children, lookUp, ways = [] }: OutcomeProps) {
   useViewHeader({ title, onBack })
-  const [main, ...others] = lookUp?.href ? [undefined, ...ways] : ways
+  const main = lookUp?.href ? undefined : ways[0]
+  const others = main ? ways.slice(1) : ways
   return (
     <>
       <ViewBody>
