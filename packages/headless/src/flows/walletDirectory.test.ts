@@ -7,7 +7,7 @@ import { type DirectoryItems, toDirectoryWallets } from './walletDirectory.js'
 const connector = (type: ConnectorType, id: string = type): ConnectorInfo => ({ id, name: id, type, chain: 'eip155' })
 const wallet = (id: string, rest: Partial<Wallet> = {}): Wallet => ({ id, name: id, chains: [], ...rest })
 const page = (...wallets: Wallet[]) => ({ wallets, count: 100 })
-const platform = { isMobile: false, os: 'other' } as const
+const platform = { isMobile: false, os: 'other', telegram: false } as const
 
 describe('toDirectoryWallets', () => {
   test('a wallet on two pages is listed once, and the count is the directory’s', () => {

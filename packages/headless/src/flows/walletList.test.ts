@@ -7,7 +7,7 @@ import { toConnectMethods, toWalletGroups, type WalletGroupSources, walletListQu
 const connector = (type: ConnectorType, id: string = type): ConnectorInfo => ({ id, name: id, type, chain: 'eip155' })
 const wallet = (id: string, rest: Partial<Wallet> = {}): Wallet => ({ id, name: id, chains: [], ...rest })
 const page = (...wallets: Wallet[]) => ({ wallets, count: 100 })
-const platform = { isMobile: false, os: 'other' } as const
+const platform = { isMobile: false, os: 'other', telegram: false } as const
 
 describe('walletListQueries', () => {
   const enabled = (client: ReturnType<typeof fakeClient>, recent: readonly { id: string; name: string }[] = []) =>

@@ -27,6 +27,8 @@ import type { InstallableWallet } from '../flows/walletDirectory.js'
 import type { WalletListItem } from '../rules/wallets/walletRoutes.js'
 import { useWalletDirectory } from './wallets/useWalletDirectory.js'
 import { useWalletList } from './wallets/useWalletList.js'
+import type { useConnectWallet } from './wallets/useConnectWallet.js'
+import type { useSwap } from './swap/useSwap.js'
 
 test('useAccount may have no address', () => {
   expectTypeOf(useAccount().status).toEqualTypeOf<'connecting' | 'reconnecting' | 'connected' | 'disconnected'>()
@@ -193,4 +195,12 @@ test('a client’s state cannot be written', () => {
   expectTypeOf(usePortico().state.getState().isReady).toEqualTypeOf<boolean>()
   // @ts-expect-error only actions write to the state
   usePortico().state.update({})
+})
+
+test('a check of a step leaves nothing but that step', () => {
+  type Left = Exclude<ReturnType<typeof useSwap>, { readonly step: 'approved' }>['step']
+  expectTypeOf<'approved'>().not.toExtend<Left>()
+  expectTypeOf<'reset'>().toExtend<Left>()
+  type Waiting = Extract<ReturnType<typeof useConnectWallet>, { readonly step: 'waiting' }>
+  expectTypeOf<Waiting['step']>().toEqualTypeOf<'waiting'>()
 })

@@ -13,19 +13,16 @@ import {
   getSharedNamespaces,
   hasNamespaceChoice,
 } from './machine.js'
+import type { InStep } from '../inStep.js'
 
 /** The step, and what only that step has. */
 export type ConnectWalletStep =
-  | {
-      /** `idle`: canceled. `notInstalled`: see `installLinks` and `qrCodeRoute`. `partial`: see `missing`. */
-      readonly step: 'idle' | 'choosingNamespace' | 'waiting' | 'notInstalled' | 'partial' | 'connected'
+  /** `idle`: canceled. `notInstalled`: see `installLinks` and `qrCodeRoute`. `partial`: see `missing`. */
+  | (InStep<'idle' | 'choosingNamespace' | 'waiting' | 'notInstalled' | 'partial' | 'connected'> & {
       readonly error: null
-    }
-  | {
-      /** `alreadyPending`: the wallet shows an earlier request, which has to be answered first. */
-      readonly step: 'alreadyPending' | 'rejected' | 'failed'
-      readonly error: PorticoError
-    }
+    })
+  /** `alreadyPending`: the wallet shows an earlier request, which has to be answered first. */
+  | (InStep<'alreadyPending' | 'rejected' | 'failed'> & { readonly error: PorticoError })
 
 /** The connection of a wallet as a modal shows it. */
 export type ConnectWalletView = ConnectWalletStep & {

@@ -10,6 +10,7 @@ import { namespaceOf } from '../../rules/address/caip.js'
 import { unknownNetwork } from '../../rules/network/network.js'
 import { groupNetworks, type NetworkGroup } from '../../rules/network/networkGroups.js'
 import { toPairAgainRoute } from '../../rules/wallets/walletRoutes.js'
+import type { InStep } from '../inStep.js'
 import type { NetworkPickerState } from './machine.js'
 
 /** The account that is connected in a namespace, and its wallet. */
@@ -38,12 +39,11 @@ export type NetworkPickerStep =
   /** The wallet was asked. */
   | { readonly step: 'switching'; readonly target: Network; readonly error: null }
   /** `leadsTo`: the view that pairs again, when the WalletConnect session does not include the network. */
-  | {
-      readonly step: 'rejected' | 'failed'
+  | (InStep<'rejected' | 'failed'> & {
       readonly target: Network
       readonly leadsTo: Route | undefined
       readonly error: PorticoError
-    }
+    })
 
 const getAccount = (sessions: PorticoState['sessions'], namespace: Namespace): NamespaceAccount | undefined => {
   const session = sessions[namespace]

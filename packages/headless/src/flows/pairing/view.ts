@@ -3,6 +3,7 @@ import type { PorticoError } from '../../errors/base.js'
 import { linksFor, opensApp } from '../../rules/wallets/deepLink.js'
 import { type QrCodeRoute, toPairingRoute } from '../../rules/wallets/walletRoutes.js'
 import { getPageUrl, getPlatform } from '../../services/browser/platform.js'
+import type { InStep } from '../inStep.js'
 import type { Pairing } from './machine.js'
 
 export type WalletConnectOptions = {
@@ -22,18 +23,16 @@ export type WalletConnectStep =
       readonly expiresAt: number | undefined
       readonly error: null
     }
-  | {
-      readonly step: 'idle' | 'connected' | 'expired'
+  | (InStep<'idle' | 'connected' | 'expired'> & {
       readonly uri: undefined
       readonly expiresAt: undefined
       readonly error: null
-    }
-  | {
-      readonly step: 'rejected' | 'failed'
+    })
+  | (InStep<'rejected' | 'failed'> & {
       readonly uri: undefined
       readonly expiresAt: undefined
       readonly error: PorticoError
-    }
+    })
 
 /** Every field that a step may have. */
 type PairingFields = Pick<Pairing, 'step'> & {

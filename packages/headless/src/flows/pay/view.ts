@@ -9,13 +9,14 @@ import { networkIdOf } from '../../rules/address/caip.js'
 import { isSamePayment, payMachine, type PayState } from './machine.js'
 import type { PendingTransaction } from '../../rules/flows/transactions.js'
 import { unknownNetwork } from '../../rules/network/network.js'
+import type { InStep } from '../inStep.js'
 import type { SendState } from '../send/machine.js'
 import { type SendStep, toSendStep } from '../send/view.js'
 
 /** `request`: what is paid. From `review` on it also has the account that pays, and the steps are those of `useSend`. */
 export type PayStep =
   /** `idle`: there is no payment. `checking`: the request is being checked. */
-  | { readonly step: 'idle' | 'checking'; readonly error: null }
+  | (InStep<'idle' | 'checking'> & { readonly error: null })
   /** The request cannot be paid. */
   | { readonly step: 'invalid'; readonly error: PorticoError }
   /**

@@ -5,16 +5,17 @@ import type { NameSuggestion } from '../../entities/schema/blockchainSchema.js'
 import type { PorticoError } from '../../errors/base.js'
 import type { Issue } from '../../errors/validation.js'
 import { stripZone, validateName, withZone } from '../../rules/account/names.js'
+import type { InStep } from '../inStep.js'
 import { registerNameMachine, type RegisterNameState } from './machine.js'
 
 /** `name`: the full name, with its zone. */
 export type RegisterNameStep =
   | { readonly step: 'form'; readonly error: null }
   /** `signing`: the wallet was asked. `registering`: the service has the signature. */
-  | { readonly step: 'signing' | 'registering'; readonly name: string; readonly error: null }
+  | (InStep<'signing' | 'registering'> & { readonly name: string; readonly error: null })
   | { readonly step: 'registered'; readonly name: string; readonly error: null }
   /** Nothing was registered. */
-  | { readonly step: 'rejected' | 'failed'; readonly name: string; readonly error: PorticoError }
+  | (InStep<'rejected' | 'failed'> & { readonly name: string; readonly error: PorticoError })
   /** The service has the signature, and the outcome is not known. `isChecking`: the service is being asked. */
   | { readonly step: 'unknown'; readonly name: string; readonly error: PorticoError; readonly isChecking: boolean }
 

@@ -3,6 +3,7 @@ import type { Nft } from '../../entities/nft.js'
 import type { NftHolding, NftStandard } from '../../entities/sendDraft.js'
 import type { PorticoError } from '../../errors/base.js'
 import { isIdentified, toNftToken } from '../../rules/tokens/sendNft.js'
+import type { InStep } from '../inStep.js'
 
 /** Whether an NFT can be sent. */
 export type SendNftStep =
@@ -10,7 +11,7 @@ export type SendNftStep =
    * `unavailable`: the NFT is on another network, its contract or token id is unknown, its contract is neither ERC-721 nor
    * ERC-1155, or the application does not offer sends. `notHeld`: the account does not hold it, according to the chain.
    */
-  | { readonly step: 'unavailable' | 'checking' | 'notHeld'; readonly error: null }
+  | (InStep<'unavailable' | 'checking' | 'notHeld'> & { readonly error: null })
   /** The chain could not be read. */
   | { readonly step: 'failed'; readonly error: PorticoError }
   /** `balance`: how many the account holds. */

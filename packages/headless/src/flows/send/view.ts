@@ -5,6 +5,7 @@ import type { Route } from '../../entities/modal.js'
 import type { SendRequest } from '../../entities/sendDraft.js'
 import type { PorticoError } from '../../errors/base.js'
 import { toPairAgainRoute } from '../../rules/wallets/walletRoutes.js'
+import type { InStep } from '../inStep.js'
 import { type SendState, type SubmittedStep, toSubmittedStep } from './machine.js'
 import type { PendingTransaction } from '../../rules/flows/transactions.js'
 import { getExplorerUrl } from '../../rules/network/network.js'
@@ -27,7 +28,7 @@ export type SendStep =
       readonly error: null
     }
   /** `signing`: the wallet was asked. */
-  | { readonly step: 'review' | 'signing'; readonly request: SendRequest; readonly error: null }
+  | (InStep<'review' | 'signing'> & { readonly request: SendRequest; readonly error: null })
   /** The wallet was asked, and the outcome is not known. */
   | {
       readonly step: 'unknown'
@@ -44,7 +45,7 @@ export type SendStep =
    */
   | (HandedOverSend & { readonly step: 'sent'; readonly fee: bigint | undefined; readonly error: null })
   /** `dropped`: the network no longer has it. `expired`: no block can include it anymore. */
-  | (HandedOverSend & { readonly step: 'dropped' | 'expired'; readonly error: null })
+  | (HandedOverSend & InStep<'dropped' | 'expired'> & { readonly error: null })
   /**
    * Another transaction of the account took its place in a block, e.g. after the user sped it up or canceled it in the wallet.
    */

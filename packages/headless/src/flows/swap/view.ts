@@ -6,6 +6,7 @@ import type { PorticoError } from '../../errors/base.js'
 import { networkIdOf } from '../../rules/address/caip.js'
 import { isSwap, type PendingTransaction } from '../../rules/flows/transactions.js'
 import { getExplorerUrl } from '../../rules/network/network.js'
+import type { InStep } from '../inStep.js'
 import { type SwapBatching, type SwapPart, type SwapState, toSubmittedSwapStep } from './machine.js'
 
 /** `explorerUrl`: page of the transaction on the network's explorer, if it has one. */
@@ -40,14 +41,14 @@ export type SwapStep =
    * `resetting`, `approving`, `swapping`: the wallet was asked; with a `hash`, the network has it. `reset`: `approve` comes next.
    * `approved`: `swap` comes next.
    */
-  | (HandedOverSwap & { readonly step: 'resetting' | 'reset' | 'approving' | 'approved' | 'swapping' })
+  | (HandedOverSwap & InStep<'resetting' | 'reset' | 'approving' | 'approved' | 'swapping'>)
   /**
    * In a block. `received`: what was actually received, in base units; `undefined` when no node can tell. The quote was
    * `review.toAmount`.
    */
   | (HandedOverSwap & { readonly step: 'done'; readonly received: bigint | undefined })
   /** `unknown`: the wallet was asked, and the outcome is not known. */
-  | (HandedOverSwap & { readonly step: 'unknown' | 'dropped' | 'expired' })
+  | (HandedOverSwap & InStep<'unknown' | 'dropped' | 'expired'>)
   /**
    * Another transaction of the account took its place in a block, e.g. after the user sped it up or canceled it in the wallet.
    * `replacedByUrl`: its page on the explorer.
@@ -57,11 +58,8 @@ export type SwapStep =
    * `part`: which of the transactions. With a `hash`, it failed in its block, and only the network fee was spent; its `error` has
    * the code `SLIPPAGE_EXCEEDED` when the price moved beyond the slippage. Without a `hash`, nothing was sent.
    */
-  | (Omit<HandedOverSwap, 'error'> & {
-      readonly step: 'rejected' | 'failed'
-      readonly part: SwapPart
-      readonly error: PorticoError
-    })
+  | (Omit<HandedOverSwap, 'error'> &
+      InStep<'rejected' | 'failed'> & { readonly part: SwapPart; readonly error: PorticoError })
 
 /** The transaction that was submitted last; `undefined` until the wallet has it. */
 export const findSubmittedSwap = ({ swap, transactions }: PorticoState): PendingTransaction | undefined =>

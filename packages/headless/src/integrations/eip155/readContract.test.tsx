@@ -61,10 +61,13 @@ test('what an app selects of an answer, or shows before it, has the answer itsel
     placeholderData: (before: bigint | undefined) => before ?? 0n,
   }
   const wrapper = withProviders(site(), new QueryClient())
-  const { result, rerender } = renderHook(({ of }) => useReadContract({ ...call, args: [of], query }).data, {
-    wrapper,
-    initialProps: { of: alice },
-  })
+  const { result, rerender } = renderHook(
+    ({ of }) => useReadContract({ ...call, args: [of], query: query as never }).data,
+    {
+      wrapper,
+      initialProps: { of: alice as `0x${string}` },
+    },
+  )
   expect(result.current).toBe('0 tokens')
   await waitFor(() => expect(result.current).toBe('1 tokens'))
   rerender({ of: bob })

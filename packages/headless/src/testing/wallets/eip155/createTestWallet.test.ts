@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node'
-import { parseEther, recoverTypedDataAddress, toHex, verifyMessage } from 'viem'
+import { parseEther, type RecoverTypedDataAddressParameters, recoverTypedDataAddress, toHex, verifyMessage } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryChains, type MemoryChains } from '../../chains/createMemoryChains.js'
 import { createHandlers } from '../../handlers/createHandlers.js'
@@ -105,8 +105,8 @@ describe('signatures', () => {
     const signer = await recoverTypedDataAddress({
       ...document,
       message: { amount: 12345678901234567890n },
-      signature: signature as `0x${string}`,
-    })
+      signature,
+    } as unknown as RecoverTypedDataAddressParameters)
     expect(signer).toBe(larkspur.address)
   })
 
