@@ -38,6 +38,10 @@ export const errorTexts = {
   Connection: {
     CONNECTION_FAILED: ['The wallet did not connect and gave no reason.', again],
     CONNECTOR_NOT_FOUND: ['No connector has the id that `connect` was called with.', 'Take ids from `useConnectors`.'],
+    CONSENT_REQUIRED: [
+      'The site asks users to agree to its terms before they connect, and this one has not.',
+      'Show the checkbox of `useConsent`.',
+    ],
     WALLETCONNECT_CONNECTOR_NOT_FOUND: [
       'A QR code or a deep link was requested, but WalletConnect is not configured.',
       'Add `walletConnect()` to the option `connectors`.',

@@ -91,6 +91,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/account/useBalance.ts',
     'hooks/connection/useConnectors.ts',
     'hooks/modal/ModalAfterPage.tsx',
+    'hooks/modal/useConsent.ts',
     'hooks/modal/useNotifications.ts',
     'hooks/useEvents.ts',
     'hooks/useFeatures.ts',

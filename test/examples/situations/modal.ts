@@ -20,6 +20,7 @@ export const modalSituations: Situations = {
     press: ['Switch network'],
     outcome: ({ state }) => expect(state().modal).toMatchObject({ isOpen: true, history: [{ view: 'SwitchNetwork' }] }),
   },
+  useConsent: shows(/I accept the terms/),
   useTheme: { press: ['Dark'], outcome: ({ state }) => expect(state().theme.mode).toBe('dark') },
   useToast: { press: ['Copy'], outcome: ({ state }) => expect(state().toast?.message).toBe('Address copied') },
   ConnectButton: { isConnected: false, ...shows(/Sign in/) },

@@ -14,6 +14,7 @@ import {
   viewTraits,
 } from '../rules/modal/navigation.js'
 import { getPlatform } from '../services/browser/platform.js'
+import { isConsentMissing, noteMissingConsent } from './consent.js'
 import type { EventStream, Log } from './events.js'
 import type { Options } from './options.js'
 import { connectedSession } from './selectors.js'
@@ -75,16 +76,20 @@ export function createModal({ store, options, events, log }: CreateModalOptions)
     if (!store.getState().modal.isOpen) return
     clearTimeout(timer)
     lastRequest = undefined
-    patchModal({ isOpen: false, isShaking: false, history: createRouteHistory(), reason })
+    patchModal({ isOpen: false, isShaking: false, missedConsents: 0, history: createRouteHistory(), reason })
     events.emit('MODAL_CLOSE', { connected: isConnected() })
   }
-  const reachContext = () => ({
-    isConnected: isConnected(),
-    // The connect screen asks for consent.
-    isBasic: options.adapters.length === 0 && !options.features.legalCheckbox,
-    isMobile: getPlatform().isMobile,
-    isNetworkFixed: !options.enableNetworkSwitch,
-  })
+  const reachContext = () => {
+    const isMissing = isConsentMissing(options, store.getState())
+    return {
+      isConnected: isConnected(),
+      // The connect screen asks for consent.
+      isBasic: options.adapters.length === 0 && !isMissing,
+      isConsentMissing: isMissing,
+      isMobile: getPlatform().isMobile,
+      isNetworkFixed: !options.enableNetworkSwitch,
+    }
+  }
   const toOpeningHistory = (requested: Route | undefined): RouteHistory => [
     initialRoute({ requested, ...reachContext() }),
   ]
@@ -96,9 +101,14 @@ export function createModal({ store, options, events, log }: CreateModalOptions)
   }
   /** Navigates to a route, or to the way to connect for one that requires an account. */
   function navigate(change: (history: RouteHistory, route: Route) => RouteHistory, route: Route, reason: ModalReason) {
+    const context = reachContext()
     const known = findRoute(route)
-    const reachable = known ? toReachableRoute(known, reachContext()) : initialRoute(reachContext())
-    patchModal({ history: change(store.getState().modal.history, reachable), reason })
+    const { history } = store.getState().modal
+    if (known && context.isConsentMissing && viewTraits(known.view).connects === 'wallet') {
+      noteMissingConsent(store)
+      if (viewTraits(currentRoute(history).view).connects === 'list') return
+    }
+    patchModal({ history: change(history, known ? toReachableRoute(known, context) : initialRoute(context)), reason })
   }
 
   const modal: Modal = {

@@ -79,6 +79,8 @@ export type ModalState = {
   readonly isLoading: boolean
   /** `true` for 500 ms after the user rejected a connection, for an animation. */
   readonly isShaking: boolean
+  /** How often something was pressed that needs the consent of `useConsent`, since the modal opened. */
+  readonly missedConsents?: number
   /** Never empty. The last route is the one shown. */
   readonly history: RouteHistory
   /** Why the modal last opened, closed or changed its view. */
@@ -119,6 +121,8 @@ export type PorticoState = { readonly [Name in keyof FlowStates]?: FlowStates[Na
   readonly alerts: readonly Alert[]
   readonly modal: ModalState
   readonly accountTab: AccountTab
+  /** The user agreed to the terms. */
+  readonly hasConsent?: boolean
   /** Features set in the project's dashboard; `undefined` until they are loaded. */
   readonly remoteFeatures: RemoteFeatures | undefined
   readonly theme: { readonly mode: ThemeMode | undefined; readonly variables: Readonly<Record<string, string>> }

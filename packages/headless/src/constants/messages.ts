@@ -45,6 +45,7 @@ export const errorMessages = {
   transactionChanged: 'Your wallet signed a different transaction',
   invalidTransaction: 'Invalid transaction',
   pairingExpired: 'Pairing expired',
+  consentRequired: 'Accept the terms to continue',
   requestPending: 'Resource unavailable: a request is already pending in the wallet',
   requestAborted: 'Request was aborted',
 

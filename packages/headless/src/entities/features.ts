@@ -34,8 +34,8 @@ export type Features = {
   /** The list of all wallets. Default `true`; needs the wallet directory. */
   readonly allWallets: boolean
   /**
-   * Asks users to agree to the terms before they connect: the modal opens on the connect screen, without adapters too. Needs
-   * `termsConditionsUrl` or `privacyPolicyUrl`. Default `false`.
+   * Asks users to agree to the terms before a wallet is asked, in whatever way: see `useConsent`. What the terms are is said by
+   * `termsConditionsUrl`, `privacyPolicyUrl` or the modal's `disclaimer`. Default `false`.
    */
   readonly legalCheckbox: boolean
   /** Permissions that accounts grant to sites. Has no effect yet. Default `false`. */

@@ -31,6 +31,16 @@ export class ConnectionFailedError extends PorticoError {
   }
 }
 
+/** The site asks users to agree to its terms before they connect, and this one has not. */
+export class ConsentRequiredError extends PorticoError {
+  override readonly name = 'ConsentRequiredError'
+  readonly code = 'CONSENT_REQUIRED'
+
+  constructor(options?: ErrorOptions) {
+    super(errorMessages.consentRequired, { ...options, recovery: 'fixInput' })
+  }
+}
+
 /** No connector has the given id. */
 export class ConnectorNotFoundError extends PorticoError {
   override readonly name = 'ConnectorNotFoundError'

@@ -1,5 +1,4 @@
 import { useModal, type UseWalletListResult } from '@portico/headless'
-import type { ReactNode } from 'react'
 import { Ltr } from '../components/basics.js'
 import { WalletIconCluster } from '../components/icons/modalIcons.js'
 import { Badge, Row } from '../components/list/List.js'
@@ -14,13 +13,10 @@ const placeholderWallets = [' 1', ' 2', ' 3', ' 4'].map((name) => ({ name }))
 /** Props of `AllWalletsRow`. */
 export type AllWalletsRowProps = {
   readonly list: Pick<UseWalletListResult, 'groups' | 'count'>
-  readonly disabled?: boolean
-  /** Why it is disabled, in place of the number of wallets. */
-  readonly hint?: ReactNode
 }
 
 /** Row that opens the directory of all wallets. */
-export function AllWalletsRow({ list: { groups, count }, disabled, hint }: AllWalletsRowProps) {
+export function AllWalletsRow({ list: { groups, count } }: AllWalletsRowProps) {
   const t = useTranslate()
   const { push } = useModal()
   const known = groups
@@ -32,15 +28,13 @@ export function AllWalletsRow({ list: { groups, count }, disabled, hint }: AllWa
       leading={<WalletIconCluster wallets={[...known, ...placeholderWallets].slice(0, 4)} />}
       name={t('connect.allWallets')}
       badge={
-        hint ||
-        (count !== undefined && (
+        count !== undefined && (
           <Badge>
             <Ltr>{formatRoundedCount(count)}</Ltr>
           </Badge>
-        ))
+        )
       }
       chevron
-      disabled={disabled}
       onClick={() => push('AllWallets')}
     />
   )

@@ -1,5 +1,6 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import { type Client, getStorage, type Slot } from '../../client/client.js'
+import { isConsentMissing, noteMissingConsent } from '../../client/consent.js'
 import { connectedAccount, connectedSession } from '../../client/selectors.js'
 import type { Session } from '../../client/state.js'
 import { abortable } from '../../services/abort.js'
@@ -17,6 +18,7 @@ import {
   ConnectionFailedError,
   ConnectionRejectedError,
   ConnectorNotFoundError,
+  ConsentRequiredError,
   NotConnectedError,
   RequestAbortedError,
   WalletConnectConnectorNotFoundError,
@@ -176,6 +178,12 @@ function pickActiveNamespace(client: Client, sessions: readonly WalletSession[],
   return candidates.find((candidate) => sessions.some(({ namespace }) => namespace === candidate))
 }
 
+function requireConsent({ options, internals: { store } }: Client) {
+  if (!isConsentMissing(options, store.getState())) return
+  noteMissingConsent(store)
+  throw new ConsentRequiredError()
+}
+
 async function requestSessions(
   client: Client,
   connector: Connector,
@@ -221,6 +229,7 @@ async function requestSessions(
  * @throws ConnectionRejectedError when the user rejected the connection
  * @throws RequestAbortedError when `signal` aborted, another attempt started, or the client is destroyed
  * @throws PairingExpiredError when no mobile wallet answered within five minutes
+ * @throws ConsentRequiredError when the user has not agreed to the terms, and the site asks for that: see `useConsent`
  * @throws ConnectorNotFoundError when no connector has this id, and none is found in the first three seconds
  * @throws WalletConnectConnectorNotFoundError for `walletConnect` without that connector
  * @throws MissingPeerDependencyError when the package of WalletConnect is not installed
@@ -237,6 +246,7 @@ export async function connect(
 ): Promise<ConnectResult> {
   const { modal, events } = client.internals
   const { connector: wanted } = requireVariable(client, variables, 'connect', 'connector')
+  requireConsent(client)
   const id = typeof wanted === 'string' ? wanted : wanted.id
   // A wallet that is there is asked before this returns.
   const connector = client.internals.connectors.get(id) ?? (await waitForConnector(client, id, variables.signal))

@@ -12,6 +12,7 @@ export {
   ConnectionFailedError,
   ConnectionRejectedError,
   ConnectorNotFoundError,
+  ConsentRequiredError,
   DisconnectFailedError,
   NetworkNotFoundError,
   NetworkNotInSessionError,

@@ -1,6 +1,7 @@
 export { useAlerts, type UseToastResult, useToast } from '../../hooks/modal/useNotifications.js'
 export { useBalance } from '../../hooks/account/useBalance.js'
 export { useConnectors } from '../../hooks/connection/useConnectors.js'
+export { useConsent, type UseConsentOptions, type UseConsentResult } from '../../hooks/modal/useConsent.js'
 export { useEvents } from '../../hooks/useEvents.js'
 export { useFeatures } from '../../hooks/useFeatures.js'
 export { ModalAfterPage, type ModalAfterPageProps } from '../../hooks/modal/ModalAfterPage.js'

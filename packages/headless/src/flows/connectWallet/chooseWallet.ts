@@ -1,5 +1,6 @@
 import { preloadConnectors } from '../../actions/connection/connectLater.js'
 import type { Client } from '../../client/client.js'
+import { isConsentMissing, noteMissingConsent } from '../../client/consent.js'
 import { currentRoute } from '../../rules/modal/navigation.js'
 import type { WalletListItem } from '../../rules/wallets/walletRoutes.js'
 import { mountFlow } from '../mountFlow.js'
@@ -12,11 +13,12 @@ const answerTime = 100
 /**
  * Follows a press on a listed wallet. One that can be asked is asked at once, while the browser still counts the press: it may
  * open a window. Its view is shown once there is something to see: no answer for 100 ms, or one that does not connect. Any other
- * wallet has its view shown. The modal leaving the list or that view ends the request.
+ * wallet has its view shown. None is before the user agreed to the terms, where the site asks for that. The modal leaving the list or that view ends the request.
  */
 export function chooseWallet(client: Client, { leadsTo }: WalletListItem): void {
   const { store, modal } = client.internals
   const state = store.getState()
+  if (isConsentMissing(client.options, state)) return noteMissingConsent(store)
   const first =
     leadsTo.view === 'ConnectingExternal'
       ? connectStateOf(connectWalletMachine.initial, leadsTo.params, getConnectContext(client))

@@ -10,7 +10,8 @@ export type UseChooseWalletResult = (wallet: WalletListItem) => void
 /**
  * Returns a function to call when the user clicks a wallet of `useWalletList` or `useWalletDirectory`. A wallet of this browser
  * is asked inside the click, because browsers block a window that opens later. Its view `leadsTo` is shown only if it does not
- * answer within 100 ms or does not connect. For any other wallet, `leadsTo` is shown at once. The modal has to be open.
+ * answer within 100 ms or does not connect. For any other wallet, `leadsTo` is shown at once. The modal has to be open. Without
+ * the consent that the site asks for, nothing happens but what `useConsent` says.
  *
  * @example
  * const choose = useChooseWallet()

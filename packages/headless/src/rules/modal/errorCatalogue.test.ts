@@ -227,6 +227,7 @@ const own: readonly Row[] = [
   ],
   [new connection.NetworkNotFoundError(), 'NETWORK_NOT_FOUND', 'Network not found', sdk, 'switchNetwork', 'alert'],
   [new connection.RequestAbortedError(), 'REQUEST_ABORTED', 'Request was aborted', sdk, 'retry', 'silent'],
+  [new connection.ConsentRequiredError(), 'CONSENT_REQUIRED', 'Accept the terms to continue', sdk, 'fixInput', 'toast'],
   [new connection.PairingExpiredError(), 'PAIRING_EXPIRED', 'Pairing expired', sdk, 'scanAgain', 'toast'],
   [new connection.DisconnectFailedError(), 'DISCONNECT_FAILED', 'Failed to disconnect', sdk, 'retry', 'toast'],
   [

@@ -4,8 +4,11 @@ import type { Route, View } from '../../entities/modal.js'
 export type ViewTraits = {
   /** Only shown while an account is connected. */
   readonly requires?: 'account'
-  /** On the way to a connection: left as soon as there is one. */
-  readonly connects?: true
+  /**
+   * On the way to a connection: left as soon as there is one. `list`: lists wallets, with the checkbox of the terms below them.
+   * `wallet`: asks one as soon as it is shown, so not before the user agreed to the terms.
+   */
+  readonly connects?: 'list' | 'wallet' | 'other'
   /** Has no way back, whatever the history is. */
   readonly isRoot?: true
   /** Shown when the wallet's network calls for it, never because somebody was on the way to it. */
@@ -18,13 +21,13 @@ export type ViewTraits = {
 
 /** Every view. */
 const views: { readonly [Name in View]: ViewTraits } = {
-  Connect: { connects: true },
-  AllWallets: { connects: true },
-  GetWallet: { connects: true },
-  ConnectingWalletConnect: { connects: true, hasSteps: true },
-  ConnectingWalletConnectBasic: { connects: true },
-  ConnectingExternal: { connects: true },
-  SwitchActiveChain: { connects: true },
+  Connect: { connects: 'list' },
+  AllWallets: { connects: 'list' },
+  GetWallet: { connects: 'other' },
+  ConnectingWalletConnect: { connects: 'wallet', hasSteps: true },
+  ConnectingWalletConnectBasic: { connects: 'wallet' },
+  ConnectingExternal: { connects: 'wallet' },
+  SwitchActiveChain: { connects: 'other' },
   Account: { requires: 'account', isRoot: true },
   Nft: { requires: 'account' },
   ProfileWallets: { requires: 'account' },
@@ -47,8 +50,10 @@ export const isView = (name: unknown): name is View => typeof name === 'string' 
 /** What decides whether a route can be shown. */
 export type ReachContext = {
   readonly isConnected: boolean
-  /** No adapter is configured, and no consent is asked for: the modal only pairs. */
+  /** No adapter is configured, and no consent is missing: the modal only pairs. */
   readonly isBasic: boolean
+  /** The user has to agree to the terms before a wallet is asked. */
+  readonly isConsentMissing?: boolean
   readonly isMobile: boolean
   /** The application does not let users switch networks. */
   readonly isNetworkFixed?: boolean
@@ -62,12 +67,14 @@ const basicConnectRoute = ({ isMobile }: Pick<ReachContext, 'isMobile'>): Route 
 
 /**
  * The route to show for a requested one: itself, or while the account it requires is missing, the way to connect one first. In
- * place of one that only switches networks, where that is not wanted, the first one.
+ * place of one that only switches networks, where that is not wanted, the first one, and in place of one that asks a wallet, the one
+ * with the checkbox of the terms while these are not accepted.
  */
 export function toReachableRoute(requested: Route, context: ReachContext): Route {
-  const { isConnected, isBasic, isNetworkFixed } = context
-  const { requires, isNotice, switchesNetwork } = viewTraits(requested.view)
+  const { isConnected, isBasic, isNetworkFixed, isConsentMissing } = context
+  const { requires, isNotice, switchesNetwork, connects } = viewTraits(requested.view)
   if (switchesNetwork && isNetworkFixed) return initialRoute(context)
+  if (isConsentMissing && connects === 'wallet') return { view: 'Connect', params: undefined }
   if (isConnected || !requires) return requested
   if (isBasic) return basicConnectRoute(context)
   return { view: 'Connect', params: isNotice ? undefined : { pendingRoute: requested } }

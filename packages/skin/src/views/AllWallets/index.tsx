@@ -12,6 +12,7 @@ import { checkIcon, qrIcon, refreshIcon } from '../../icons/modal.js'
 import { searchIcon, shieldIcon } from '../../icons/view.js'
 import { warningIcon } from '../../icons/page.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { Consent } from '../../shell/Legal.js'
 import { useKept, useKeptState, ViewBody } from '../../shell/View.js'
 import * as css from './AllWallets.css.js'
 import { allWalletsMessages } from './messages.js'
@@ -194,64 +195,67 @@ export const AllWallets = withMessages(function AllWallets() {
   }
 
   return (
-    <ViewBody tall>
-      <SearchBar>
-        <SearchField
-          label={t('allWallets.search')}
-          clearLabel={t('common.clear')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          onClear={() => setSearch('')}
-        />
-        <SearchTool
-          icon={shieldIcon}
-          label={t('allWallets.certified')}
-          pressed={isCertified}
-          onClick={() => setCertified(!isCertified)}
-        />
-        {scan && <SearchTool icon={qrIcon} label={scanLabel} onClick={scan} />}
-      </SearchBar>
-      <HelperText live>
-        {wallets.length === 0 || directory.isPlaceholderData ? noCount : t('allWallets.count', { count: total })}
-      </HelperText>
-      {directory.isPending ? (
-        <SkeletonGrid count={28} label={t('common.loading')} />
-      ) : directory.isError && wallets.length === 0 ? (
-        <EmptyState
-          icon={warningIcon}
-          title={<span role="alert">{t('allWallets.failed')}</span>}
-          action={
-            <Button size="small" icon={refreshIcon} onClick={() => void directory.refetch()}>
-              {t('common.tryAgain')}
-            </Button>
-          }
-        >
-          {scan && t('allWallets.failedText')}
-        </EmptyState>
-      ) : wallets.length === 0 ? (
-        <EmptyState
-          icon={searchIcon}
-          title={<span data-live="">{t('allWallets.none')}</span>}
-          action={
-            <>
-              {scan && (
-                <Button variant="second" size="small" icon={qrIcon} onClick={scan}>
-                  {scanLabel}
-                </Button>
-              )}
-              <Button variant={scan ? 'plain' : 'second'} size="small" onClick={showAll}>
-                {t('allWallets.all')}
+    <>
+      <ViewBody tall>
+        <SearchBar>
+          <SearchField
+            label={t('allWallets.search')}
+            clearLabel={t('common.clear')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            onClear={() => setSearch('')}
+          />
+          <SearchTool
+            icon={shieldIcon}
+            label={t('allWallets.certified')}
+            pressed={isCertified}
+            onClick={() => setCertified(!isCertified)}
+          />
+          {scan && <SearchTool icon={qrIcon} label={scanLabel} onClick={scan} />}
+        </SearchBar>
+        <HelperText live>
+          {wallets.length === 0 || directory.isPlaceholderData ? noCount : t('allWallets.count', { count: total })}
+        </HelperText>
+        {directory.isPending ? (
+          <SkeletonGrid count={28} label={t('common.loading')} />
+        ) : directory.isError && wallets.length === 0 ? (
+          <EmptyState
+            icon={warningIcon}
+            title={<span role="alert">{t('allWallets.failed')}</span>}
+            action={
+              <Button size="small" icon={refreshIcon} onClick={() => void directory.refetch()}>
+                {t('common.tryAgain')}
               </Button>
-            </>
-          }
-        >
-          {t(scan ? 'allWallets.noneText' : 'allWallets.checkSpelling')}
-        </EmptyState>
-      ) : search.trim() ? (
-        <WalletSearchResults {...list} />
-      ) : (
-        <WalletBrowseList {...list} />
-      )}
-    </ViewBody>
+            }
+          >
+            {scan && t('allWallets.failedText')}
+          </EmptyState>
+        ) : wallets.length === 0 ? (
+          <EmptyState
+            icon={searchIcon}
+            title={<span data-live="">{t('allWallets.none')}</span>}
+            action={
+              <>
+                {scan && (
+                  <Button variant="second" size="small" icon={qrIcon} onClick={scan}>
+                    {scanLabel}
+                  </Button>
+                )}
+                <Button variant={scan ? 'plain' : 'second'} size="small" onClick={showAll}>
+                  {t('allWallets.all')}
+                </Button>
+              </>
+            }
+          >
+            {t(scan ? 'allWallets.noneText' : 'allWallets.checkSpelling')}
+          </EmptyState>
+        ) : search.trim() ? (
+          <WalletSearchResults {...list} />
+        ) : (
+          <WalletBrowseList {...list} />
+        )}
+      </ViewBody>
+      <Consent />
+    </>
   )
 }, allWalletsMessages)

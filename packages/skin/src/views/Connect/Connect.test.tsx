@@ -219,48 +219,83 @@ it('does not link to terms without an http URL', async () => {
   expect(modal.getByRole('link').query()).toBeNull()
 })
 
-it('rows are disabled until the user consents, when the site requires it', async () => {
-  const portico = { features: { legalCheckbox: true }, termsConditionsUrl: 'https://site.test/terms' }
-  await openSite(createWorld(), { portico })
-  await openModal()
-  await expect.element(row('Larkspur Installed')).toHaveAttribute('aria-disabled', 'true')
-  await modal.getByRole('checkbox', { name: 'I agree to the Terms of Service.' }).click()
-  await row('Larkspur Installed').click()
-  await expect.element(page.getByRole('button', { name: '2.5 ETH' })).toBeVisible()
-})
+const terms = { features: { legalCheckbox: true }, termsConditionsUrl: 'https://site.test/terms' }
+const consentBox = modal.getByRole('checkbox', { name: 'I agree to the Terms of Service.' })
+const consentHint = modal.getByText('Accept the terms to continue')
 
-it('a press on a row before the user consents says what to do, and moves nothing', async () => {
+it('a press on a wallet before the user consents leads to the checkbox, and asks no wallet', async () => {
   const world = createWorld()
-  const portico = { features: { legalCheckbox: true }, termsConditionsUrl: 'https://site.test/terms' }
-  await openSite(world, { portico })
+  await openSite(world, { portico: terms })
   await openModal()
   await expect.element(row(/All wallets \d+0\+/)).toBeVisible()
   // The box enters from below, also for a visitor who wants no motion: in its first frame.
   await waitForAnimations()
-  const top = row(/^Larkspur/)
-    .element()
-    .getBoundingClientRect().top
-  await row(/^Larkspur/).click({ force: true })
-  await expect.element(row('Larkspur Check the box below')).toBeVisible()
-  await expect.element(modal.getByText('Check the box below').first()).toBeInTheDocument()
+  const larkspur = row('Larkspur Installed')
+  const { top } = larkspur.element().getBoundingClientRect()
+  await expect.element(larkspur).not.toHaveAttribute('aria-disabled')
+  expect(consentHint.query()).toBeNull()
+  await larkspur.click()
+  await expect.element(consentBox).toHaveFocus()
+  await expect.element(consentBox).toHaveAccessibleDescription('Accept the terms to continue')
+  await expect.element(consentHint).toBeVisible()
   expect([
-    row(/^Larkspur/)
-      .element()
-      .getBoundingClientRect().top,
+    larkspur.element().getBoundingClientRect().top,
     world.requestCount(world.larkspur, 'eth_requestAccounts'),
   ]).toEqual([top, 0])
-  await modal.getByRole('checkbox').click()
-  await expect.element(row('Larkspur Installed')).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+  await userEvent.keyboard(' ')
+  await expect.element(consentBox).toBeChecked()
+  expect(consentHint.query()).toBeNull()
+  await larkspur.click()
+  await expect.element(page.getByRole('button', { name: '2.5 ETH' })).toBeVisible()
 })
 
-it('the consent is kept when the user comes back', async () => {
-  const portico = { features: { legalCheckbox: true }, termsConditionsUrl: 'https://site.test/terms' }
-  await openSite(createWorld(), { portico })
+it('a press on the QR code before the user consents leads to the checkbox, and makes no code', async () => {
+  const world = createWorld()
+  await openSite(world, { portico: terms })
   await openModal()
-  await modal.getByRole('checkbox').click()
+  await row('WalletConnect QR code').click()
+  await expect.element(consentBox).toHaveFocus()
+  expect(world.phone.links).toEqual([])
+})
+
+it('the list of all wallets asks for the consent, too, also when the modal opens on it', async () => {
+  const { client } = await openSite(createWorld(), { portico: terms })
+  client.internals.modal.open({ route: { view: 'AllWallets', params: undefined } })
+  const wallet = modal.getByRole('list', { name: 'All wallets' }).getByRole('button').first()
+  await wallet.click()
+  await expect.element(consentBox).toHaveFocus()
+  await expect.element(consentHint).toBeVisible()
+  await consentBox.click()
+  await wallet.click()
+  await expect.element(modal.getByRole('checkbox')).not.toBeInTheDocument()
+})
+
+it('a modal that opens on a wallet shows the checkbox first', async () => {
+  const world = createWorld()
+  const { client } = await openSite(world, { portico: terms })
+  client.internals.modal.open({ route: { view: 'ConnectingWalletConnect', params: undefined } })
+  await expect.element(consentBox).toBeVisible()
+  expect(world.phone.links).toEqual([])
+})
+
+it('the consent is kept when the user comes back, and when the modal opens again', async () => {
+  await openSite(createWorld(), { portico: terms })
+  await openModal()
+  await consentBox.click()
   await row('All wallets').click()
   await modal.getByRole('button', { name: 'Back' }).click()
-  await expect.element(modal.getByRole('checkbox')).toBeChecked()
+  await expect.element(consentBox).toBeChecked()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => modal.query()).toBeNull()
+  await openModal()
+  await expect.element(consentBox).toBeChecked()
+})
+
+it('asks for the consent to the terms of the site when it links to none', async () => {
+  await openSite(createWorld(), { portico: { features: { legalCheckbox: true } } })
+  await openModal()
+  await expect.element(modal.getByRole('checkbox', { name: 'I agree to the terms of this site.' })).toBeVisible()
 })
 
 it.each(['WalletConnect QR code', 'All wallets'])('Back focuses the row "%s" that was pressed', async (name) => {

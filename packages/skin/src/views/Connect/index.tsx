@@ -1,98 +1,24 @@
 import {
   useChooseWallet,
   useFeatures,
-  usePortico,
   usePrefetchWalletDirectory,
   useWalletList,
   type WalletGroupType,
   type WalletListItem,
 } from '@portico/headless'
-import { safeLink } from '@portico/headless/rules'
-import { memo, type MouseEvent, type ReactNode, useContext, useState } from 'react'
+import { memo } from 'react'
 import { EmptyState } from '../../components/feedback/feedback.js'
 import { Skeleton, VisuallyHidden } from '../../components/basics.js'
 import { GenericWalletIcon, WalletIcon } from '../../components/icons/modalIcons.js'
 import { Badge, List, Row } from '../../components/list/List.js'
 import { qrIcon, walletIcon } from '../../icons/modal.js'
-import { Trans, type Translate, useTranslate } from '../../messages/useTranslate.js'
+import { type Translate, useTranslate } from '../../messages/useTranslate.js'
 import type { ViewProps } from '../../shell/declareView.js'
-import * as css from '../../shell/View.css.js'
-import { ComponentOverridesContext, useKeptState, ViewBody, ViewFooter } from '../../shell/View.js'
+import { Legal } from '../../shell/Legal.js'
+import { ViewBody } from '../../shell/View.js'
 import { AllWalletsRow } from '../../shell/walletRows.js'
-import { rowIndexOf, useStableRows } from './useStableRows.js'
+import { useStableRows } from './useStableRows.js'
 import { FailedText } from '../../shell/FailedText.js'
-
-/** Props of `Checkbox`. */
-export type CheckboxProps = {
-  checked: boolean
-  onChange: (checked: boolean) => void
-  children: ReactNode
-}
-
-/** A checkbox with its label, which may contain links. */
-export function Checkbox({ checked, onChange, children }: CheckboxProps) {
-  return (
-    <label className={css.checkboxLine}>
-      <input
-        className={css.checkbox}
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span>{children}</span>
-    </label>
-  )
-}
-
-/**
- * What the user accepts by connecting: the host's disclaimer, otherwise links to the terms and the privacy policy;
- * nothing when the site has none.
- *
- * @param kind `consent` for text beside a checkbox
- */
-function useLegalText(kind: 'accept' | 'consent'): ReactNode {
-  const t = useTranslate()
-  const { disclaimer: Disclaimer } = useContext(ComponentOverridesContext)
-  const { termsConditionsUrl, privacyPolicyUrl } = usePortico().options
-  if (Disclaimer) return <Disclaimer />
-  const terms = linkTo(termsConditionsUrl, t('connect.terms'))
-  const privacy = linkTo(privacyPolicyUrl, t('connect.privacy'))
-  if (terms && privacy) return <Trans message={`connect.${kind}Both`} values={{ terms, privacy }} />
-  const only = terms ?? privacy
-  return only && <Trans message={`connect.${kind}One`} values={{ document: only }} />
-}
-
-function linkTo(url: string | undefined, name: string) {
-  const href = safeLink(url)
-  return href ? (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {name}
-    </a>
-  ) : null
-}
-
-/** Props of `Legal`. */
-export type LegalProps = {
-  readonly text: ReactNode
-  /** State of the checkbox; without it, connecting means accepting. */
-  readonly consent: { readonly isGiven: boolean; readonly onChange: (isGiven: boolean) => void } | undefined
-}
-
-/** Footer of the Connect view: legal text, with a checkbox when consent is required. */
-function Legal({ text, consent }: LegalProps) {
-  if (!text) return null
-  return (
-    <ViewFooter quiet>
-      {consent ? (
-        <Checkbox checked={consent.isGiven} onChange={consent.onChange}>
-          {text}
-        </Checkbox>
-      ) : (
-        <div className={css.footerNote}>{text}</div>
-      )}
-    </ViewFooter>
-  )
-}
 
 type WalletChoice = { readonly key: string; readonly type: WalletGroupType; readonly wallet: WalletListItem }
 
@@ -110,15 +36,10 @@ const toEmpty = (place: number): Line => ({ key: `empty ${place}`, type: 'empty'
 export const Connect = memo(function Connect({ params }: ViewProps<'Connect'>) {
   const t = useTranslate()
   const choose = useChooseWallet()
-  const { allWallets, legalCheckbox } = useFeatures()
+  const { allWallets } = useFeatures()
   const list = useWalletList(params)
   const { groups, showsQrCode, isPending, pendingCount, error, refetch } = list
   usePrefetchWalletDirectory({ enabled: allWallets && !isPending && !error })
-  const [hasConsent, setConsent] = useKeptState('Connect.consent', false)
-  const [pressed, setPressed] = useState<string>()
-  const consentFirst = t('connect.consentFirst')
-  const legal = useLegalText(legalCheckbox ? 'consent' : 'accept')
-  const needsConsent = Boolean(legal) && legalCheckbox && !hasConsent
   const choices = groups.flatMap(({ type, wallets }) =>
     wallets.map((wallet): WalletChoice => ({ key: `${type} ${wallet.id}`, type, wallet })),
   )
@@ -127,19 +48,15 @@ export const Connect = memo(function Connect({ params }: ViewProps<'Connect'>) {
   })
   const lines: readonly Line[] = [...choices, ...placeholders, ...(allWallets ? [allWalletsLine] : [])]
   const { rows, listProps } = useStableRows(lines, { isPending, toEmpty })
-  // Of disabled rows.
-  const pressProps = needsConsent && { onClick: (event: MouseEvent) => setPressed(rows[rowIndexOf(event)]?.key) }
 
   return (
     <>
       <ViewBody>
         {rows.length > 0 ? (
-          <div {...listProps} {...pressProps}>
+          <div {...listProps}>
             <List label={t('connect.wallets')}>
               {rows.map((line) => {
-                const hint = needsConsent && pressed === line.key && <Badge tone="warning">{consentFirst}</Badge>
-                if (line.type === 'all')
-                  return <AllWalletsRow key={line.key} list={list} disabled={needsConsent} hint={hint} />
+                if (line.type === 'all') return <AllWalletsRow key={line.key} list={list} />
                 if (!('wallet' in line)) return <EmptyRow key={line.key} isPending={line.type === 'pending'} />
                 return (
                   <Row
@@ -147,8 +64,7 @@ export const Connect = memo(function Connect({ params }: ViewProps<'Connect'>) {
                     id={line.wallet.id}
                     leading={walletRowIcon(line, showsQrCode)}
                     name={line.type === 'walletConnect' ? t('connect.walletConnect') : line.wallet.name}
-                    badge={hint || walletRowBadge(line, showsQrCode, t)}
-                    disabled={needsConsent}
+                    badge={walletRowBadge(line, showsQrCode, t)}
                     onClick={() => choose(line.wallet)}
                   />
                 )
@@ -160,10 +76,9 @@ export const Connect = memo(function Connect({ params }: ViewProps<'Connect'>) {
             {t('connect.noneText')}
           </EmptyState>
         )}
-        <VisuallyHidden live>{needsConsent && pressed && consentFirst}</VisuallyHidden>
         {error && <FailedText onRetry={() => void refetch()}>{t('connect.listFailed')}</FailedText>}
       </ViewBody>
-      <Legal text={legal} consent={legalCheckbox ? { isGiven: hasConsent, onChange: setConsent } : undefined} />
+      <Legal />
     </>
   )
 })

@@ -34,7 +34,7 @@ export function keepRowsStable<Row extends { readonly key: string }>(
 }
 
 /** Index of the row in which an event happened; -1 outside of the rows. */
-export const rowIndexOf = ({ target }: { readonly target: EventTarget }) => {
+const rowIndexOf = ({ target }: { readonly target: EventTarget }) => {
   const line = target instanceof Element ? target.closest('li') : null
   return line?.parentElement ? [...line.parentElement.children].indexOf(line) : -1
 }

@@ -292,7 +292,8 @@ it('makes no code for a site without adapters before the user agrees to its term
   const terms = { features: { legalCheckbox: true }, termsConditionsUrl: 'https://site.test/terms' }
   await openSite(world, { portico: { adapters: [], ...terms } })
   await openModal()
-  await expect.element(modal.getByRole('button', { name: 'WalletConnect' })).toHaveAttribute('aria-disabled', 'true')
+  await press('WalletConnect')
+  await expect.element(modal.getByRole('checkbox')).toHaveFocus()
   expect(world.phone.links).toEqual([])
   await modal.getByRole('checkbox', { name: 'I agree to the Terms of Service.' }).click()
   await press('WalletConnect')
