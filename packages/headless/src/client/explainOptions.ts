@@ -5,7 +5,12 @@ import { knownWallets } from '../constants/knownWallets.js'
 import { setupErrorMessages } from '../constants/messages.js'
 import { getConfiguredNamespaces } from '../rules/address/caip.js'
 import type { Client } from './client.js'
-import type { CreatePorticoOptions } from './options.js'
+import type { CreatePorticoOptions, logLevels } from './options.js'
+
+/** `error`: it cannot work. `warn`: a part of it does not. `info`: something more would be there. */
+type Hint = readonly [level: (typeof logLevels)[number], text: string]
+
+const warning = (text: string): Hint => ['warn', text]
 
 const optionNames: Readonly<Record<keyof CreatePorticoOptions, true>> = {
   projectId: true,
@@ -69,34 +74,39 @@ const misspelled = (path: string, given: object | undefined, known: readonly str
     if (known.includes(name)) return []
     const similar = closest(name, known)
     const advice = similar ? `Did you mean \`${path}${similar}\`?` : `Known are: ${known.join(', ')}.`
-    return [`\`${path}${name}\` is no option and has no effect. ${advice} See ${mistakesUrl}#${anchor}`]
+    return [warning(`\`${path}${name}\` is no option and has no effect. ${advice} See ${mistakesUrl}#${anchor}`)]
   })
 
 const placeholder =
   /^(?:[<[{(].*|(?:your|my|the)?[-_ ]?(?:wallet[-_ ]?connect)?[-_ ]?project[-_ ]?id.*|x+|todo|change[-_ ]?me|placeholder)$/i
 
-function explainProjectId({ projectId, connectors = [] }: CreatePorticoOptions, { internals }: Client): string[] {
+function explainProjectId({ projectId, connectors = [] }: CreatePorticoOptions, { internals }: Client): Hint[] {
   const link = `See ${mistakesUrl}#project-id`
   const usesWalletConnect = connectors.length > 0 && internals.connectors.has('walletConnect')
   if (projectId !== undefined && placeholder.test(projectId.trim()))
-    return [`\`projectId\` is still a placeholder, "${projectId}": its services will refuse it. ${link}`]
+    return [['error', `\`projectId\` is still a placeholder, "${projectId}": its services will refuse it. ${link}`]]
   if (!projectId?.trim() && !usesWalletConnect)
     return [
-      `${setupErrorMessages.projectIdNotConfigured}. Set the option \`projectId\` to get the list of all wallets and WalletConnect. ${link}`,
+      [
+        'info',
+        `${setupErrorMessages.projectIdNotConfigured}. Set the option \`projectId\` to get the list of all wallets and WalletConnect. ${link}`,
+      ],
     ]
   if (!projectId?.trim())
-    return [`walletConnect() needs the option \`projectId\`, and cannot pair without one. ${link}`]
+    return [['error', `walletConnect() needs the option \`projectId\`, and cannot pair without one. ${link}`]]
   return []
 }
 
-function explainNamespaces({ networks, adapters }: Client['options'], areAdaptersGiven: boolean): string[] {
+function explainNamespaces({ networks, adapters }: Client['options'], areAdaptersGiven: boolean): Hint[] {
   const configured = getConfiguredNamespaces(networks)
   const adapted: readonly string[] = adapters.map(({ namespace }) => namespace)
   if (adapted.length === 0 && areAdaptersGiven) return []
   if (adapted.length === 0) {
     const calls = configured.map((namespace) => `${namespace}()`).join(', ')
     return [
-      `Without \`adapters\`, no browser wallet is found and nothing is read from a chain. Add adapters: [${calls}], or adapters: [] if that is intended. See ${mistakesUrl}#no-adapters`,
+      warning(
+        `Without \`adapters\`, no browser wallet is found and nothing is read from a chain. Add adapters: [${calls}], or adapters: [] if that is intended. See ${mistakesUrl}#no-adapters`,
+      ),
     ]
   }
   return [
@@ -104,14 +114,18 @@ function explainNamespaces({ networks, adapters }: Client['options'], areAdapter
       adapted.includes(namespace)
         ? []
         : [
-            `\`networks\` has one of ${namespace}, whose adapter is missing: nobody can connect there. Add ${namespace}() from @portico/headless/${namespace} to \`adapters\`. See ${mistakesUrl}#networks-and-adapters`,
+            warning(
+              `\`networks\` has one of ${namespace}, whose adapter is missing: nobody can connect there. Add ${namespace}() from @portico/headless/${namespace} to \`adapters\`. See ${mistakesUrl}#networks-and-adapters`,
+            ),
           ],
     ),
     ...adapters.flatMap(({ namespace }) =>
       configured.includes(namespace)
         ? []
         : [
-            `\`adapters\` has ${namespace}(), and \`networks\` none of its networks: it does nothing. See ${mistakesUrl}#networks-and-adapters`,
+            warning(
+              `\`adapters\` has ${namespace}(), and \`networks\` none of its networks: it does nothing. See ${mistakesUrl}#networks-and-adapters`,
+            ),
           ],
     ),
   ]
@@ -120,7 +134,7 @@ function explainNamespaces({ networks, adapters }: Client['options'], areAdapter
 /** Ids of the directory are SHA-256 in hex. */
 const directoryId = /^[0-9a-f]{64}$/i
 
-function explainWallets({ wallets = {} }: CreatePorticoOptions): string[] {
+function explainWallets({ wallets = {} }: CreatePorticoOptions): Hint[] {
   const custom = new Set(wallets.custom?.map(({ id }) => id))
   return (['featured', 'include'] as const).flatMap((list) =>
     (wallets[list] ?? []).flatMap((id) => {
@@ -130,7 +144,9 @@ function explainWallets({ wallets = {} }: CreatePorticoOptions): string[] {
       )
       const advice = known?.explorerId ? `${known.name} has '${known.explorerId}'. ` : ''
       return [
-        `\`wallets.${list}\` takes ids of the wallet directory, and "${id}" is none. ${advice}See ${mistakesUrl}#featured-wallets`,
+        warning(
+          `\`wallets.${list}\` takes ids of the wallet directory, and "${id}" is none. ${advice}See ${mistakesUrl}#featured-wallets`,
+        ),
       ]
     }),
   )
@@ -138,7 +154,7 @@ function explainWallets({ wallets = {} }: CreatePorticoOptions): string[] {
 
 /** Prints what in the options of an app is most likely a mistake, each once. Only while an app is developed. */
 export function explainOptions(client: Client, given: CreatePorticoOptions): void {
-  const mistakes = [
+  const hints = [
     ...misspelled('', given, Object.keys(optionNames), 'misspelled-options'),
     ...misspelled('features.', given.features, featureNames, 'misspelled-options'),
     ...misspelled('services.', given.services, Object.keys(defaultServices), 'misspelled-options'),
@@ -147,5 +163,5 @@ export function explainOptions(client: Client, given: CreatePorticoOptions): voi
     ...explainProjectId(given, client),
     ...explainWallets(given),
   ]
-  for (const mistake of mistakes) client.internals.log('error', mistake)
+  for (const hint of hints) client.internals.log(...hint)
 }

@@ -18,7 +18,8 @@ let printed: string[]
 
 beforeEach(() => {
   printed = []
-  vi.spyOn(console, 'error').mockImplementation((text: string) => void printed.push(text))
+  for (const level of ['error', 'warn', 'info'] as const)
+    vi.spyOn(console, level).mockImplementation((text: string) => void printed.push(`${level}: ${text}`))
 })
 afterEach(() => void vi.restoreAllMocks())
 
@@ -121,6 +122,7 @@ test('options without a mistake print nothing', async () => {
 test.each([
   {
     mistake: 'a missing project id',
+    level: 'info',
     options: { projectId: undefined },
     says: 'Project ID Not Configured',
     anchor: 'project-id',
@@ -140,18 +142,21 @@ test.each([
   },
   {
     mistake: 'WalletConnect without a project id',
+    level: 'error',
     options: { projectId: undefined, connectors: [walletConnect()] },
     says: 'walletConnect() needs the option `projectId`',
     anchor: 'project-id',
   },
   {
     mistake: 'WalletConnect with a blank project id',
+    level: 'error',
     options: { projectId: '  ', connectors: [walletConnect()] },
     says: 'walletConnect() needs the option `projectId`',
     anchor: 'project-id',
   },
   {
     mistake: 'a placeholder as project id',
+    level: 'error',
     options: { projectId: 'YOUR_PROJECT_ID' },
     says: 'still a placeholder, "YOUR_PROJECT_ID"',
     anchor: 'project-id',
@@ -192,9 +197,10 @@ test.each([
     says: "MetaMask has 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'",
     anchor: 'featured-wallets',
   },
-])('$mistake is explained once in the console, with a link', async ({ options, says, anchor }) => {
+])('$mistake is explained once in the console, with a link', async ({ options, says, anchor, level = 'warn' }) => {
   const [message = '', ...others] = await mistakesIn(options)
   expect([message, others]).toEqual([expect.stringContaining(says), []])
+  expect(message).toMatch(new RegExp(`^${level}: `))
   expect(message).toContain(`${page}${anchor}`)
   expect(anchors).toContain(anchor)
 })
@@ -202,6 +208,18 @@ test.each([
 test('an empty list of adapters is no mistake, and neither is a wallet of the app’s own that is featured', async () => {
   const wallets = { featured: ['own'], custom: [{ id: 'own', name: 'Own' }] }
   expect(await mistakesIn({ adapters: [], wallets })).toEqual([])
+})
+
+test('a production build prints nothing but errors, unless the app asks for more', () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  const levelOf = (options: object) => create({ networks: [mainnet], ...options }).options.logLevel
+  expect([levelOf({}), levelOf({ logLevel: 'debug' })]).toEqual(['error', 'debug'])
+  vi.unstubAllEnvs()
+  expect([levelOf({ debug: false }), levelOf({ debug: false, logLevel: 'silent' })]).toEqual(['info', 'silent'])
+})
+
+test('an app that prints errors only reads no hint', async () => {
+  expect(await mistakesIn({ logLevel: 'error', netwroks: [], projectId: undefined })).toEqual([])
 })
 
 test('`debug: false` prints nothing', async () => {

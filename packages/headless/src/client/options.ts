@@ -135,9 +135,10 @@ export type CreatePorticoOptions<
    */
   readonly debug?: boolean | undefined
   /**
-   * The least severe message that reaches the console. The event stream carries all of them as `LOG` events regardless.
+   * The least severe message that reaches the console. The event stream carries all of them as `LOG` events regardless. `error`: it
+   * cannot work. `warn`: a part of it does not. `info`: a hint.
    *
-   * @default 'error'
+   * @default 'error' in production builds, 'info' while an app is developed
    */
   readonly logLevel?: LogLevel | undefined
   /**
@@ -311,6 +312,7 @@ export function resolveOptions(options: CreatePorticoOptions): Options {
     wallets: {},
     features: {},
     ...defaultOptions,
+    ...(process.env.NODE_ENV !== 'production' && { logLevel: 'info' }),
     ...own,
     // What a variable of the environment leaves blank is not set.
     ...(projectId && /\S/.test(projectId) && { projectId }),

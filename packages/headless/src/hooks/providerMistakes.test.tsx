@@ -18,7 +18,8 @@ let printed: string[]
 
 beforeEach(() => {
   printed = []
-  vi.spyOn(console, 'error').mockImplementation((...texts: unknown[]) => void printed.push(texts.map(String).join(' ')))
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...texts: unknown[]) => void printed.push(texts.map(String).join(' ')))
 })
 afterEach(() => {
   cleanup()

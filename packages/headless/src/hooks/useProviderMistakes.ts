@@ -60,7 +60,7 @@ export function useProviderMistakes(client: Client, queryClient: QueryClient | u
     const print = (anchor: string, text: string) => {
       if (printed.current.has(anchor)) return
       printed.current.add(anchor)
-      client.internals.log('error', `${text} See ${mistakesUrl}#${anchor}`)
+      client.internals.log('warn', `${text} See ${mistakesUrl}#${anchor}`)
     }
     if (previous.current !== client && isSameSetup(previous.current, client))
       print(
