@@ -33,12 +33,17 @@ test('hosts lists services on the same origin once', () => {
   expect(client.hosts()).toEqual(['http://127.0.0.1:8545', 'https://x.example', 'wss://r.example'])
 })
 
-test.each([{ email: true }, { socials: ['google'] as const }])(
-  'hosts lists the secure site when the app enables %j',
-  (features) => {
-    expect(fakeClient({ services, features }).hosts()).toContain('https://s.example')
-  },
-)
+test('hosts and frames list the secure site once a connector logs in there, and not for the options alone', () => {
+  const features = { email: true, socials: ['google'] as const }
+  const options = fakeClient({ services, features })
+  expect([options.hosts(), options.frames()]).toEqual([expect.not.arrayContaining(['https://s.example']), []])
+  const login = fakeConnector({ id: 'ID_AUTH', type: 'AUTH' })
+  const connector = fakeClient({ services, connectors: [() => login] })
+  expect([connector.hosts(), connector.frames()]).toEqual([
+    expect.arrayContaining(['https://s.example']),
+    ['https://s.example'],
+  ])
+})
 
 test('hosts and frames list the host that WalletConnect attests the page at, where the app pairs with phones', () => {
   const verify = 'https://verify.walletconnect.org'
@@ -55,10 +60,6 @@ test('frames lists what a wallet shows that was found in two namespaces', () => 
     'https://a.example',
     'https://b.example',
   ])
-})
-
-test('frames lists the secure site when the app enables email login', () => {
-  expect(fakeClient({ services, features: { email: true } }).frames()).toEqual(['https://s.example'])
 })
 
 test('a connector gets no project id that is blank, and asks no node of the project', () => {

@@ -50,9 +50,10 @@ function createInitialState({ defaultNetwork, themeMode, themeVariables }: Optio
 }
 
 /** What the configuration shows in frames: the secure site, and what the connectors show. */
-function getFrames({ services, features }: Options, connectors: Iterable<Connector>): readonly string[] {
-  const embedded = features.email || (features.socials && features.socials.length > 0)
-  return [...(embedded ? [services.secureSite] : []), ...[...connectors].flatMap(({ frames = [] }) => frames)]
+function getFrames({ services }: Options, connectors: Iterable<Connector>): readonly string[] {
+  return [...connectors].flatMap(({ info, frames = [] }) =>
+    info.type === 'AUTH' ? [services.secureSite, ...frames] : frames,
+  )
 }
 
 /** Every origin the configuration can contact: the services, the RPC nodes of the networks, and the frames. */

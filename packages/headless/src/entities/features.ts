@@ -15,13 +15,16 @@ export type Features = {
    * turn it off.
    */
   readonly onramp: boolean
-  /** Login by email. Has no effect yet. Default `true`. */
+  /** Login by email. `false` without a connector for it, which this version has none of. Default `true`. */
   readonly email: boolean
-  /** Logins by a social account, in the order of their buttons. Has no effect yet. Default: all of `SocialProvider`. */
+  /**
+   * Logins by a social account, in the order of their buttons. Empty without a connector for them, which this version has none of.
+   * Default: all of `SocialProvider`.
+   */
   readonly socials: readonly SocialProvider[]
   /** The history of the account. Default `true`; the project can turn it off. */
   readonly activity: boolean
-  /** Shows the vendor's branding; set by the project's configuration. */
+  /** The vendor's branding. Nothing shows it: always `false`. */
   readonly reownBranding: boolean
   /** Several connected wallets in one namespace. Default `false`; the project decides. */
   readonly multiWallet: boolean

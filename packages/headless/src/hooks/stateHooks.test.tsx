@@ -168,6 +168,12 @@ test('useFeatures returns the defaults with the app’s settings over them', () 
   })
 })
 
+test('useFeatures offers a login once there is a connector for it', () => {
+  expect(render(useFeatures).current).toMatchObject({ email: false, socials: [] })
+  client = fakeClient({ testWallets: [fakeConnector({ id: 'ID_AUTH', type: 'AUTH' })], features: { socials: ['x'] } })
+  expect(render(useFeatures).current).toMatchObject({ email: true, socials: ['x'] })
+})
+
 test.each([{ projectId: '' }, { projectId: 'test', enableWallets: false }])(
   'useFeatures offers no list of all wallets with %j',
   (options) => {

@@ -14,15 +14,17 @@ export function useFeatures(): Features {
   const { options, internals } = usePortico()
   useEffect(() => internals.requireProjectConfig(), [internals])
   const remote = usePorticoState((state) => state.remoteFeatures)
+  const hasLogin = usePorticoState(({ connectors }) => connectors.some(({ type }) => type === 'AUTH'))
   return useMemo(
     () =>
       resolveFeatures({
         options: options.features,
         basic: options.adapters.length === 0,
         remote,
+        hasLogin,
         hasDirectory: options.enableWallets && Boolean(options.projectId),
         hasProject: Boolean(options.projectId),
       }),
-    [options, remote],
+    [options, remote, hasLogin],
   )
 }

@@ -3,7 +3,7 @@ import { accountTabs, resolveFeatures, resolveRemoteFeatures } from './features.
 
 describe('resolveFeatures', () => {
   test('returns the defaults without options', () => {
-    expect(resolveFeatures({ basic: false })).toMatchObject({
+    expect(resolveFeatures({ basic: false, hasLogin: true })).toMatchObject({
       swaps: true,
       onramp: true,
       email: true,
@@ -21,6 +21,14 @@ describe('resolveFeatures', () => {
       connectMethodsOrder: undefined,
       walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
     })
+  })
+
+  test('offers no login without a connector for it, and no branding, whatever is configured', () => {
+    const off = { email: false, socials: [], reownBranding: false }
+    const options = { email: true, socials: ['x'], reownBranding: true } as const
+    const remote = { ...options, swaps: [], onramp: [], activity: true, multiWallet: false }
+    expect(resolveFeatures({ options, basic: false })).toMatchObject(off)
+    expect(resolveFeatures({ basic: false, remote })).toMatchObject(off)
   })
 
   test('applies options of the host; undefined ones keep their default', () => {

@@ -39,6 +39,7 @@ function resolveLocalFeatures(options: FeatureOptions, basic: boolean): RemoteFe
  *
  * @param remote - from `resolveRemoteFeatures`; `undefined` while the project's configuration is not known
  * @param hasDirectory - whether the wallet directory is available; `false` turns off the list of all wallets
+ * @param hasLogin - whether a connector logs in with an e-mail address or a social account; `false` turns these off
  * @param hasProject - whether there is a project id; `false` turns off swaps and purchases
  * @example
  * resolveFeatures({ options: { swaps: false, pay: true }, basic: false }) // { swaps: false, pay: true, send: true }
@@ -48,11 +49,13 @@ export function resolveFeatures({
   basic,
   remote,
   hasDirectory = true,
+  hasLogin = false,
   hasProject = true,
 }: {
   readonly options?: FeatureOptions | undefined
   readonly basic: boolean
   readonly hasDirectory?: boolean
+  readonly hasLogin?: boolean
   readonly hasProject?: boolean
   readonly remote?: RemoteFeatures | undefined
 }): Features {
@@ -62,6 +65,10 @@ export function resolveFeatures({
   const features = remote ?? resolveLocalFeatures(options, basic)
   return {
     ...features,
+    // Nothing shows it yet.
+    reownBranding: false,
+    email: features.email && hasLogin,
+    socials: hasLogin ? features.socials : [],
     swaps: features.swaps.length > 0 && hasProject,
     onramp: features.onramp.length > 0 && hasProject,
     receive: optionOr('receive', local.receive),
