@@ -33,6 +33,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'shell/accountParts.tsx',
     'shell/lazyStep.tsx',
     'shell/Outcome.tsx',
+    'shell/failure.tsx',
     'shell/networkParts.tsx',
     'shell/useGroupName.ts',
   ],

@@ -18,6 +18,10 @@ const english = [
 const keysIn = (file: string) =>
   [...readFileSync(inRepository(file), 'utf8').matchAll(/^ {2}'(\w+(?:\.\w+)+)':/gm)].map(([, key = '']) => key)
 
+/** Codes in files of types, one in a line. Those that no view shows may have a text, too. */
+const codesIn = (file: string) =>
+  [...readFileSync(inRepository(file), 'utf8').matchAll(/^ {2}(?:\| )?'([A-Z_]+)'/gm)].map(([, code]) => `code.${code}`)
+
 /** A language whose words are the keys of its messages. */
 const language = (keys: readonly string[]) => `import type { Locale } from '../messages.js'
 
@@ -26,7 +30,20 @@ export const de: Locale = {
 ${keys.map((key) => `  '${key}': '${key}',\n`).join('')}}
 `
 
-const everyKey = english.flatMap(keysIn)
+const codes = [
+  'packages/headless/src/errors/codes.ts',
+  'packages/headless/src/constants/errorCodes.ts',
+  `${skin}/messages/shownCodes.ts`,
+]
+const everyKey = [
+  ...new Set([
+    ...english.flatMap(keysIn),
+    ...codes.flatMap(codesIn),
+    'code.TRANSACTION_CONFIRMED',
+    'code.TRANSACTION_REPLACED',
+    'code.TRANSACTION_DROPPED',
+  ]),
+]
 
 export const addLanguage: Recipe = {
   title: 'Add a language',

@@ -210,4 +210,5 @@ export { rateLimitReports, type ReportDecision } from '../services/api/analytics
 export { safeLink } from '../rules/text/safeLink.js'
 export { sanitizeImageUrl } from '../rules/text/sanitize.js'
 export { validateSend, type SendContext, type SendField } from '../rules/tokens/send.js'
+export { type WalletFailure, type WalletFailureCode, walletFailureOf } from '../rules/wallets/walletFailure.js'
 export { orderWalletGroups } from '../rules/wallets/wallets.js'

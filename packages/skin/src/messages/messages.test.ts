@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { viewTitles } from '../router/views.js'
 import { shellMessages } from './en/shell.js'
 import { interpolate } from './messages.js'
+import { issueCodes } from './shownCodes.js'
 
 describe('interpolate', () => {
   it('fills in values by name', () => {
@@ -47,6 +48,24 @@ const stiff = /\b(?:could|can|did|does|do|is|was|has|will) ?not\b|\w'\w|\b(?:vis
 it('every English message is short and in the words of the field', () => {
   expect(texts.length).toBeGreaterThan(150)
   expect(texts.filter(([, text]) => stiff.test(text))).toEqual([])
+})
+
+const checks = import.meta.glob<string>('../../../headless/src/{rules,flows,actions/send}/**/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+it('the codes that a language has to have are all that a check of what is typed gives', () => {
+  const given = Object.entries(checks).flatMap(([path, text]) =>
+    path.includes('.test.') || path.includes('ixture')
+      ? []
+      : [...text.matchAll(/\bcode: '([A-Z_]+)',(?! message: string)/g)].map(([, code = '']) => code),
+  )
+  const toasts = ['TRANSACTION_CONFIRMED', 'TRANSACTION_REPLACED', 'TRANSACTION_DROPPED']
+  const codes: readonly string[] = issueCodes
+  expect(new Set(given).size).toBeGreaterThan(15)
+  expect(given.filter((code) => !codes.includes(code) && !toasts.includes(code))).toEqual([])
 })
 
 /** The files that a file imports statically, with what they import. */

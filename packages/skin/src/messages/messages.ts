@@ -1,10 +1,12 @@
-import type { assetMessages, groupMessages, networkMessages, outcomeMessages } from './en/views.js'
+import type { assetMessages, failureMessages, groupMessages, networkMessages, outcomeMessages } from './en/views.js'
 import type { buttonMessages } from './en/buttons.js'
 import type { shellMessages } from './en/shell.js'
+import type { ShownCode } from './shownCodes.js'
 
 type SharedMessages = typeof buttonMessages &
   typeof shellMessages &
   typeof assetMessages &
+  typeof failureMessages &
   typeof groupMessages &
   typeof networkMessages &
   typeof outcomeMessages
@@ -38,8 +40,13 @@ export type Messages = { readonly [Key in MessageKey]?: Message<MessageParams<Ke
   readonly [code: `code.${string}`]: string | undefined
 }
 
-/** Every message of the modal and the buttons in one language other than English. */
+/**
+ * Every message of the modal and the buttons in one language other than English, with the text of each error and issue that a view
+ * shows: `code.INSUFFICIENT_FUNDS`.
+ */
 export type Locale = { readonly [Key in MessageKey]: Message<MessageParams<Key>> } & {
+  readonly [Code in ShownCode as `code.${Code}`]: string
+} & {
   readonly [code: `code.${string}`]: string
 }
 

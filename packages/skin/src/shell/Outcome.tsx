@@ -5,6 +5,7 @@ import { StatusHero } from '../components/feedback/status.js'
 import { externalIcon } from '../icons/modal.js'
 import type { Drawing } from '../icons/page.js'
 import { ConnectedWalletIcon } from './accountParts.js'
+import { type Failure, FailureDetails } from './failure.js'
 import { useViewHeader, ViewBody, ViewFooter, type ViewHeader } from './View.js'
 
 /** A way on from an `Outcome`. */
@@ -25,6 +26,8 @@ export type OutcomeProps = ViewHeader & {
   readonly headline: ReactNode
   /** What it means for the user's money. */
   readonly text: ReactNode
+  /** Of the wallet, for its details. */
+  readonly error?: Failure | undefined
   /** What it was about: a `DescriptionList`. */
   readonly children?: ReactNode
   /** Where the outcome can be looked up. It comes before the ways on, so that nobody pays twice. `href`: `undefined` when there is none. */
@@ -34,7 +37,18 @@ export type OutcomeProps = ViewHeader & {
 }
 
 /** Where a request stands, or how it ended: what happened, what it means for the money, and what comes next. */
-export function Outcome({ title, onBack, state, icon, headline, text, children, lookUp, ways = [] }: OutcomeProps) {
+export function Outcome({
+  title,
+  onBack,
+  state,
+  icon,
+  headline,
+  text,
+  error,
+  children,
+  lookUp,
+  ways = [],
+}: OutcomeProps) {
   useViewHeader({ title, onBack })
   const main = lookUp?.href ? undefined : ways[0]
   const others = main ? ways.slice(1) : ways
@@ -44,6 +58,7 @@ export function Outcome({ title, onBack, state, icon, headline, text, children, 
         <StatusHero state={state} icon={icon ?? <ConnectedWalletIcon />} headline={headline}>
           {text}
         </StatusHero>
+        {error && <FailureDetails error={error} />}
         {children}
       </ViewBody>
       {ways.length > 0 && (

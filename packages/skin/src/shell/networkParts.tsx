@@ -5,7 +5,9 @@ import { StatusHero } from '../components/feedback/status.js'
 import { getNetworkImage, NetworkIcon } from '../components/icons/pageIcons.js'
 import { Badge, List, Row } from '../components/list/List.js'
 import { checkIcon, qrIcon, refreshIcon } from '../icons/modal.js'
-import { Trans, useErrorText, useTranslate } from '../messages/useTranslate.js'
+import { failureMessages } from '../messages/en/views.js'
+import { Trans, useTranslate, withMessages } from '../messages/useTranslate.js'
+import { FailureDetails, useFailureText } from './failure.js'
 import { useDelayedFlag, useViewHeader, ViewBody, ViewFooter } from './View.js'
 
 /** A network in a `NetworkList`. */
@@ -70,9 +72,9 @@ export function useIsSwitchShown({ step }: Pick<UseNetworkPickerResult, 'step'>)
 }
 
 /** Waiting for the wallet to switch the network, or its rejection. */
-export function NetworkSwitching(picker: UseNetworkPickerResult) {
+export const NetworkSwitching = withMessages(function NetworkSwitching(picker: UseNetworkPickerResult) {
   const t = useTranslate()
-  const errorText = useErrorText()
+  const failureText = useFailureText()
   const { step, error, target, targetAccount, current, isSupported, retry, back } = picker
   const { push } = useModal()
   const pairAgain = step === 'failed' ? picker.leadsTo : undefined
@@ -80,6 +82,7 @@ export function NetworkSwitching(picker: UseNetworkPickerResult) {
   useViewHeader({ title: targetName, onBack: back })
   const icon = <NetworkIcon name={targetName} src={target && getNetworkImage(target)} size="hero" />
   const hasFailed = step === 'rejected' || step === 'failed'
+  const wallet = targetAccount?.walletInfo.name ?? t('wallet.yours')
 
   return (
     <>
@@ -88,8 +91,15 @@ export function NetworkSwitching(picker: UseNetworkPickerResult) {
           <StatusHero
             state="rejected"
             icon={icon}
-            headline={step === 'rejected' ? t('networks.rejected') : errorText(error)}
+            headline={
+              step === 'rejected' ? (
+                t('networks.rejected')
+              ) : (
+                <Trans message="networks.failed" values={{ network: targetName }} />
+              )
+            }
           >
+            {step === 'failed' && <span>{`${failureText(error, wallet)} `}</span>}
             <Trans
               message={step === 'rejected' ? 'networks.rejectedText' : 'networks.failedText'}
               values={{ network: isSupported ? current.name : t('common.unknownNetwork') }}
@@ -97,19 +107,11 @@ export function NetworkSwitching(picker: UseNetworkPickerResult) {
             {pairAgain && <span>{` ${t('networks.pairAgainText')}`}</span>}
           </StatusHero>
         ) : (
-          <StatusHero
-            state="waiting"
-            icon={icon}
-            headline={
-              <Trans
-                message="networks.approveIn"
-                values={{ wallet: targetAccount?.walletInfo.name ?? t('wallet.yours') }}
-              />
-            }
-          >
+          <StatusHero state="waiting" icon={icon} headline={<Trans message="networks.approveIn" values={{ wallet }} />}>
             <Trans message="networks.approveText" values={{ network: targetName }} />
           </StatusHero>
         )}
+        {step === 'failed' && <FailureDetails error={error} />}
       </ViewBody>
       <ViewFooter>
         {pairAgain && (
@@ -128,4 +130,4 @@ export function NetworkSwitching(picker: UseNetworkPickerResult) {
       </ViewFooter>
     </>
   )
-}
+}, failureMessages)

@@ -13,7 +13,7 @@ export const shellMessages = {
   'common.disconnect': 'Disconnect',
   'common.unknownNetwork': 'Unknown Network',
 
-  'shell.networkChanged': 'Network: {network}',
+  'shell.networkChanged': 'Switched to {network}',
   'shell.failed': 'Something went wrong',
   'shell.failedText': 'This screen couldn’t be loaded.',
 

@@ -12,6 +12,16 @@ export const groupMessages = {
   'group.cosmos': 'Cosmos networks',
 } as const
 
+/** English messages of why a wallet did not do what it was asked for. */
+export const failureMessages = {
+  'failure.locked': '{wallet} is locked. Unlock it, then try again.',
+  'failure.busy': '{wallet} is busy with another request. Finish it there, then try again.',
+  'failure.offline': '{wallet} can’t be reached. Check your connection, then try again.',
+  'failure.network': '{wallet} doesn’t support this network.',
+  'failure.other': '{wallet} reported an error. Try again.',
+  'failure.details': 'Details',
+} as const
+
 /** English messages of what became of a request to the wallet. */
 export const outcomeMessages = {
   'outcome.continueIn': 'Continue in {wallet}',
@@ -44,6 +54,7 @@ export const networkMessages = {
   'networks.approveText': 'Approve the switch to {network} in your wallet.',
   'networks.rejected': 'Switch rejected',
   'networks.rejectedText': 'You rejected the request. You are still on {network}.',
+  'networks.failed': 'Couldn’t switch to {network}',
   'networks.failedText': 'You are still on {network}.',
   'networks.pairAgain': 'Connect again',
   'networks.pairAgainText': 'Connect again and approve the network in your wallet.',

@@ -1,3 +1,4 @@
+import { setFlowStep } from '@portico/headless/testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMultiNamespaceWorld, openMultiNamespaceSite } from '../../../test/namespaces.js'
@@ -159,7 +160,7 @@ it('a wallet that is not installed links to its store and to the QR code', async
       },
     },
   })
-  await expect.element(modal.getByRole('heading', { name: 'Not installed' })).toBeVisible()
+  await expect.element(modal.getByRole('heading', { name: 'Nowhere isn’t installed' })).toBeVisible()
   const store = modal.getByRole('link', { name: 'Browser extension' })
   await expect.element(store).toHaveAttribute('href', 'https://store.test/nowhere')
   expect(modal.getByRole('link', { name: 'Mobile app' }).query()).toBeNull()
@@ -217,8 +218,27 @@ it.each(['light', 'dark'] as const)('says why a connection failed (%s theme)', a
   await openModal()
   const wallet = { ...nowhere, connectorId: 'example.gone' }
   client.internals.modal.push({ view: 'ConnectingExternal', params: { wallet } })
-  await expect.element(modal.getByText('Your wallet isn’t connected. Please try again.')).toBeVisible()
+  await expect.element(modal.getByRole('heading', { name: 'Couldn’t connect to Nowhere' })).toBeVisible()
   expect(modal.getByRole('heading', { name: 'Connection rejected' }).query()).toBeNull()
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it.each([
+  { error: { code: 'INTERNAL_RPC_ERROR', message: 'Internal error' }, text: 'Larkspur reported an error. Try again.' },
+  { error: { code: 'PROVIDER_DISCONNECTED', message: 'Provider disconnected' }, text: /^Larkspur can’t be reached/ },
+  { error: { code: 'LIMIT_EXCEEDED', message: 'Limit exceeded' }, text: /^Larkspur is busy with another request/ },
+])('speaks of the wallet where it answers $error.code, which is under Details', async ({ error, text }) => {
+  const { client } = await openSite(createWorld())
+  await openModal()
+  const wallet = { ...nowhere, name: 'Larkspur', connectorId: 'example.gone' }
+  client.internals.modal.push({ view: 'ConnectingExternal', params: { wallet } })
+  await expect.element(modal.getByRole('heading', { name: 'Couldn’t connect to Larkspur' })).toBeVisible()
+  setFlowStep(client, 'connectWallet', { step: 'failed', target: { wallet }, error })
+  await expect.element(modal.getByText(text)).toBeVisible()
+  const code = modal.getByText(`${error.code} · ${error.message}`)
+  await expect.element(code).not.toBeVisible()
+  await modal.getByText('Details').click()
+  await expect.element(code).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
 })
 
@@ -289,7 +309,7 @@ it.each(['light', 'dark'] as const)(
     const { world, sessions } = await openChoice(theme)
     world.larkspurSolana.behavior = 'reject'
     await press('All networks')
-    await expect.element(modal.getByText('Larkspur didn’t connect to Solana.')).toBeVisible()
+    await expect.element(modal.getByText('Larkspur connected, but not on Solana.')).toBeVisible()
     expect(sessions()).toEqual(['eip155'])
     expect(await axeViolations(document.body)).toEqual([])
     world.larkspurSolana.behavior = 'approve'
@@ -304,7 +324,7 @@ it('a partial connection stays after another rejection and can be left', async (
   world.larkspurSolana.behavior = 'reject'
   await press('All networks')
   await press('Try again')
-  await expect.element(modal.getByText('Larkspur didn’t connect to Solana.')).toBeVisible()
+  await expect.element(modal.getByText('Larkspur connected, but not on Solana.')).toBeVisible()
   await press('Done')
   await expect.poll(() => modal.query()).toBeNull()
   expect(sessions()).toEqual(['eip155'])
@@ -336,7 +356,7 @@ it('fits a small screen in right-to-left text', async () => {
   expect(await axeViolations(document.body)).toEqual([])
   world.larkspurSolana.behavior = 'reject'
   await press('All networks')
-  await expect.element(modal.getByText('Connected to some networks')).toBeVisible()
+  await expect.element(modal.getByText('Some networks are missing')).toBeVisible()
   await expect.poll(overflowsViewport).toEqual([])
   expect(await axeViolations(document.body)).toEqual([])
 })

@@ -3,8 +3,10 @@ import { Button } from '../../components/buttons/Button.js'
 import { StatusHero } from '../../components/feedback/status.js'
 import { WalletIcon } from '../../components/icons/modalIcons.js'
 import { refreshIcon } from '../../icons/modal.js'
-import { Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { failureMessages } from '../../messages/en/views.js'
+import { Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import type { ViewProps } from '../../shell/declareView.js'
+import { FailureDetails, useFailureText } from '../../shell/failure.js'
 import { lazyStep } from '../../shell/lazyStep.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
 import type { ConnectStepProps } from './LaterStep.js'
@@ -36,7 +38,9 @@ function ConnectPending({ wallet, flow: { retry } }: ConnectStepProps) {
 /** The wallet did not connect: the user rejected, or it failed. */
 function ConnectError({ wallet, flow }: ConnectStepProps<'alreadyPending' | 'rejected' | 'failed'>) {
   const t = useTranslate()
-  const errorText = useErrorText()
+  const failureText = useFailureText()
+  const values = { wallet: wallet.name }
+  const hasRejected = flow.step === 'rejected'
 
   return (
     <>
@@ -44,10 +48,15 @@ function ConnectError({ wallet, flow }: ConnectStepProps<'alreadyPending' | 'rej
         <StatusHero
           state="rejected"
           icon={<WalletIcon name={wallet.name} src={wallet.imageUrl} size="large" />}
-          headline={flow.step === 'rejected' ? t('external.rejected') : errorText(flow.error)}
+          headline={hasRejected ? t('external.rejected') : <Trans message="external.failed" values={values} />}
         >
-          {t(flow.step === 'rejected' ? 'external.rejectedText' : 'external.failedText')}
+          {hasRejected ? (
+            <Trans message="external.rejectedText" values={values} />
+          ) : (
+            flow.error && failureText(flow.error, wallet.name)
+          )}
         </StatusHero>
+        {!hasRejected && flow.error && <FailureDetails error={flow.error} />}
       </ViewBody>
       <ViewFooter>
         <Button key="over" icon={refreshIcon} onClick={() => void flow.retry()}>
@@ -59,6 +68,8 @@ function ConnectError({ wallet, flow }: ConnectStepProps<'alreadyPending' | 'rej
 }
 
 const Later = lazyStep(() => import('./LaterStep.js').then((file) => file.LaterStep))
+
+const messages = { ...externalMessages, ...failureMessages }
 
 /** The ConnectingExternal view: choice of a namespace when the wallet has several, then the request to the wallet. */
 export const ConnectingExternal = withMessages(function ConnectingExternal({
@@ -80,4 +91,4 @@ export const ConnectingExternal = withMessages(function ConnectingExternal({
     default:
       return <ConnectPending wallet={wallet} flow={flow} />
   }
-}, externalMessages)
+}, messages)

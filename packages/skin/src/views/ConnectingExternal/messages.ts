@@ -3,8 +3,8 @@ export const externalMessages = {
   'external.continueIn': 'Continue in {wallet}',
   'external.approve': 'Approve the connection request in your wallet.',
   'external.rejected': 'Connection rejected',
-  'external.rejectedText': 'You rejected the request.',
-  'external.failedText': 'Your wallet isn’t connected. Please try again.',
+  'external.rejectedText': 'You declined in {wallet}. Nothing was connected.',
+  'external.failed': 'Couldn’t connect to {wallet}',
 } as const
 
 type ExternalMessages = typeof externalMessages

@@ -1,8 +1,8 @@
 import { useFeatures, useWalletConnect, useWalletList } from '@portico/headless'
-import { limits } from '@portico/headless/rules'
+import { limits, walletFailureOf } from '@portico/headless/rules'
 import { refreshIcon } from '../../icons/modal.js'
 import { pairingMessages } from './messages.js'
-import { useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { Button } from '../../components/buttons/Button.js'
 import { QrCode } from '../../components/qr/QrCode.js'
 import { Countdown } from './Countdown.js'
@@ -45,19 +45,17 @@ type PairingProps = NonNullable<ViewProps<'ConnectingWalletConnect'>['params']> 
 
 function Pairing({ wallet, otherDevice, isOnlyWay }: PairingProps) {
   const t = useTranslate()
-  const errorText = useErrorText()
   const { allWallets } = useFeatures()
   const flow = useWalletConnect({ wallet, otherDevice, autoStart: true })
   const { start, step, uri, expiresAt, error } = flow
   const ended = toPairingEnd()
 
-  // An alert above the view says what failed already.
   function toPairingEnd(): PairingEnd | undefined {
     const what = flow.showsQrCode ? 'code' : 'link'
     if (step === 'expired') return { title: t(`pairing.${what}Expired`), text: t(`pairing.${what}ExpiredText`) }
     if (step !== 'failed') return undefined
-    const title = error.display === 'alert' ? t(`pairing.${what}Failed`) : errorText(error)
-    return { title, text: t('pairing.failedText') }
+    if (walletFailureOf(error) === 'network') return { title: t('pairing.refused'), text: t('pairing.refusedText') }
+    return { title: t(`pairing.${what}Failed`), text: t('pairing.failedText') }
   }
 
   if (!flow.showsQrCode) {

@@ -17,6 +17,8 @@ export const pairingMessages = {
   'pairing.linkFailed': 'Couldn’t create a link',
   'pairing.newCode': 'Get new code',
   'pairing.failedText': 'Check your internet connection and try again.',
+  'pairing.refused': 'Couldn’t connect',
+  'pairing.refusedText': 'Your wallet doesn’t support the networks of this site.',
   'pairing.apps': 'Choose your wallet app',
   'pairing.otherDevice': 'Use another device',
   'pairing.phoneText': 'App not listed? Copy the link and paste it into your wallet app.',

@@ -16,9 +16,10 @@ import { WalletIcon } from '../../components/icons/modalIcons.js'
 import { Badge, List, Row, SectionHeading } from '../../components/list/List.js'
 import { checkIcon, walletIcon } from '../../icons/modal.js'
 import { trashIcon } from '../../icons/view.js'
-import { groupMessages } from '../../messages/en/views.js'
-import { Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { failureMessages, groupMessages } from '../../messages/en/views.js'
+import { Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { AccountAvatar } from '../../shell/accountParts.js'
+import { useFailureText } from '../../shell/failure.js'
 import { useGroupName } from '../../shell/useGroupName.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { profileWalletsMessages } from './messages.js'
@@ -133,22 +134,29 @@ function NamespaceWallets({ namespace, network, acts }: NamespaceWalletsProps) {
   ))
 }
 
+type OutcomeProps = {
+  readonly busy: WalletConnection | undefined
+  readonly asked: WalletConnection | undefined
+  readonly error: SwitchError | null
+}
+
 /** What the last press led to, as long as it is not what the rows show. */
-function Outcome({ busy, error }: { readonly busy: WalletConnection | undefined; readonly error: SwitchError | null }) {
+function Outcome({ busy, asked, error }: OutcomeProps) {
   const t = useTranslate()
-  const errorText = useErrorText()
+  const failureText = useFailureText()
+  const wallet = asked?.walletInfo.name ?? t('wallet.yours')
   return (
     <HelperText live>
       {busy
         ? busy.state === 'disconnected' && t('profileWallets.approve', { wallet: busy.walletInfo.name })
-        : error && (error.isUserRejection ? t('profileWallets.rejected') : errorText(error))}
+        : error && (error.isUserRejection ? t('profileWallets.rejected') : failureText(error, wallet))}
     </HelperText>
   )
 }
 
 type SwitchError = NonNullable<ReturnType<typeof useSwitchConnection>['error']>
 
-const messages = { ...profileWalletsMessages, ...groupMessages }
+const messages = { ...failureMessages, ...profileWalletsMessages, ...groupMessages }
 
 /** The ProfileWallets view: the wallets of each namespace, to switch between, forget and add to. */
 export const ProfileWallets = withMessages(function ProfileWallets() {
@@ -197,7 +205,7 @@ export const ProfileWallets = withMessages(function ProfileWallets() {
             {t('profileWallets.noneText')}
           </EmptyState>
         )}
-        <Outcome busy={busy} error={switching.error ?? removing.error} />
+        <Outcome busy={busy} asked={asked} error={switching.error ?? removing.error} />
       </ViewBody>
       <ViewFooter>
         <Button variant="second" icon={walletIcon} onClick={addWallet}>

@@ -1,4 +1,4 @@
-import type { UseRegisterNameResult } from '@portico/headless'
+import { useAccount, type UseRegisterNameResult } from '@portico/headless'
 import { useContext, useId, useState } from 'react'
 import { Ltr } from '../../components/basics.js'
 import { Button } from '../../components/buttons/Button.js'
@@ -6,13 +6,15 @@ import { HelperText } from '../../components/feedback/feedback.js'
 import { Callout } from '../../components/feedback/status.js'
 import { Field, HiddenForm } from '../../components/fields/Field.js'
 import { List, Row, SectionHeading } from '../../components/list/List.js'
-import { LocaleContext, Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
+import { LocaleContext, Trans, useTranslate } from '../../messages/useTranslate.js'
+import { FailureDetails, useFailureText } from '../../shell/failure.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 
 /** Says why the last registration ended without a name. */
 function Outcome({ registration }: { readonly registration: UseRegisterNameResult }) {
   const t = useTranslate()
-  const errorText = useErrorText()
+  const failureText = useFailureText()
+  const { walletInfo } = useAccount()
   switch (registration.step) {
     case 'rejected':
       return (
@@ -22,8 +24,12 @@ function Outcome({ registration }: { readonly registration: UseRegisterNameResul
       )
     case 'failed':
       return (
-        <Callout tone="error" title={errorText(registration.error)}>
-          <Trans message="registerName.failedText" values={{ name: <Ltr>{registration.name}</Ltr> }} />
+        <Callout
+          tone="error"
+          title={<Trans message="registerName.failed" values={{ name: <Ltr>{registration.name}</Ltr> }} />}
+        >
+          <span>{failureText(registration.error, walletInfo?.name ?? t('wallet.yours'))}</span>
+          <FailureDetails error={registration.error} />
         </Callout>
       )
     default:

@@ -32,7 +32,7 @@ it.each(['light', 'dark'] as const)('registers a name, and is accessible (%s the
   await openForm(world, theme)
   await expect.element(button('Register')).toBeDisabled()
   await name.fill('nora-lind')
-  await expect.element(modal.getByRole('list', { name: 'Free names' })).toBeVisible()
+  await expect.element(modal.getByRole('list', { name: 'Available names' })).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
   await button('Register').dblClick()
   await expect.element(modal.getByRole('heading', { name: 'nora-lind.reown.id is yours' })).toBeVisible()
@@ -116,7 +116,7 @@ it('says when there are no suggestions', async () => {
   world.faults.set('profileSuggestions', { status: 400 })
   await openForm(world)
   await name.fill('no-advice')
-  await expect.element(text('We couldn’t look for free names. You can still register yours.')).toBeVisible()
+  await expect.element(text('Couldn’t load suggestions. You can still register yours.')).toBeVisible()
   await expect.element(button('Register')).toBeEnabled()
 })
 
@@ -132,7 +132,7 @@ it('keeps what is typed while the modal is closed', async () => {
 it('fits a narrow screen', async () => {
   await openForm()
   await name.fill('a-very-long-name-that-somebody-typed-into-the-field')
-  await expect.element(modal.getByRole('list', { name: 'Free names' })).toBeVisible()
+  await expect.element(modal.getByRole('list', { name: 'Available names' })).toBeVisible()
   await shrinkScreen()
   expect(overflowsViewport()).toEqual([])
 })

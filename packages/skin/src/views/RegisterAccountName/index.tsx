@@ -1,7 +1,7 @@
 import { useAccount, useModal, useRegisterName } from '@portico/headless'
 import { Ltr } from '../../components/basics.js'
 import { refreshIcon } from '../../icons/modal.js'
-import { outcomeMessages } from '../../messages/en/views.js'
+import { failureMessages, outcomeMessages } from '../../messages/en/views.js'
 import { Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { useToldHere } from '../../shell/accountParts.js'
 import type { ViewProps } from '../../shell/declareView.js'
@@ -80,7 +80,7 @@ function Registration() {
   }
 }
 
-const messages = { ...outcomeMessages, ...registerNameMessages }
+const messages = { ...failureMessages, ...outcomeMessages, ...registerNameMessages }
 
 /** The views RegisterAccountName and RegisterAccountNameSuccess: one piece of code, so that the success needs no request. */
 export const RegisterAccountName = withMessages(function RegisterAccountName({

@@ -1,12 +1,14 @@
-import { useModal, usePay, usePortico, type UsePayResult } from '@portico/headless'
+import { useAccount, useModal, usePay, usePortico, type UsePayResult } from '@portico/headless'
 import { Button, ButtonPair } from '../../components/buttons/Button.js'
 import { HelperText } from '../../components/feedback/feedback.js'
 import { Callout, StatusHero } from '../../components/feedback/status.js'
 import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
 import { DescriptionItem } from '../../components/list/Description.js'
+import { failureMessages, networkMessages } from '../../messages/en/views.js'
 import { Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import type { ViewProps } from '../../shell/declareView.js'
 import { ConnectedWalletIcon, endCodes, useToldHere } from '../../shell/accountParts.js'
+import { FailureDetails, useFailureText } from '../../shell/failure.js'
 import { lazyStep, usePrefetch } from '../../shell/lazyStep.js'
 import { Outcome } from '../../shell/Outcome.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
@@ -49,13 +51,19 @@ function PaymentSummary({ request }: Pick<StepOf<'request'>, 'request'>) {
 /** The payment while it cannot be reviewed: on another network, or after a change. */
 function PaymentWaiting({ request, network, needsSwitch, isStale, error, review }: StepOf<'request'>) {
   const t = useTranslate()
-  const errorText = useErrorText()
+  const failureText = useFailureText()
+  const { walletInfo } = useAccount()
   const { back } = useModal()
   return (
     <>
       <ViewBody>
         {isStale && <Callout>{t('send.stale')}</Callout>}
-        {error && <Callout tone="error">{errorText(error)}</Callout>}
+        {error && (
+          <Callout tone="error" title={t('networks.failed', { network: network.name })}>
+            <span>{failureText(error, walletInfo?.name ?? t('wallet.yours'))}</span>
+            <FailureDetails error={error} />
+          </Callout>
+        )}
         {needsSwitch && (
           <StatusHero
             icon={<NetworkIcon name={network.name} src={getNetworkImage(network)} size="hero" />}
@@ -132,5 +140,5 @@ export const Pay = withMessages(
         return <SendLater isPayment send={{ ...payment, back: () => void review() }} />
     }
   },
-  { ...sendMessages, ...payMessages },
+  { ...networkMessages, ...failureMessages, ...sendMessages, ...payMessages },
 )

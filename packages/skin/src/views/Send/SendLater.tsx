@@ -1,4 +1,4 @@
-import { outcomeMessages } from '../../messages/en/views.js'
+import { failureMessages, outcomeMessages } from '../../messages/en/views.js'
 import { withMessages } from '../../messages/useTranslate.js'
 import { sendLaterMessages } from './laterMessages.js'
 import { type LaterSend, SendOutcome } from './SendOutcome.js'
@@ -17,5 +17,5 @@ export const SendLater = withMessages(
     if (send.step !== 'review') return <SendOutcome send={send} isPayment={isPayment} />
     return <SendReview send={send.request} isPayment={isPayment} onBack={send.back} onSend={() => void send.submit()} />
   },
-  { ...outcomeMessages, ...sendLaterMessages },
+  { ...failureMessages, ...outcomeMessages, ...sendLaterMessages },
 )

@@ -1,4 +1,5 @@
 import { type SendToken, useAccount, useModal, useNetwork, type UseSendResult } from '@portico/headless'
+import { walletFailureOf } from '@portico/headless/rules'
 import { useContext } from 'react'
 import { Ltr } from '../../components/basics.js'
 import { Icon } from '../../components/icons/pageIcons.js'
@@ -7,6 +8,7 @@ import { TransactionItem } from '../../components/list/Summary.js'
 import { pendingIcon, qrIcon, refreshIcon } from '../../icons/modal.js'
 import { LocaleContext, Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { useFiatValue, usePricedFee } from '../../shell/fiatValues.js'
+import { useFailureText } from '../../shell/failure.js'
 import { Outcome } from '../../shell/Outcome.js'
 import { formatFee, formatSendAmount, SendSummary, useNetworkOf } from './SendSummary.js'
 
@@ -42,6 +44,7 @@ export type SendOutcomeProps = {
 export function SendOutcome({ send, isPayment }: SendOutcomeProps) {
   const t = useTranslate()
   const errorText = useErrorText()
+  const failureText = useFailureText()
   const { locale } = useContext(LocaleContext)
   const { walletInfo, explorerUrl: accountUrl } = useAccount()
   const { back, close, push, replace } = useModal()
@@ -92,14 +95,21 @@ export function SendOutcome({ send, isPayment }: SendOutcomeProps) {
       const { error, leadsTo } = send
       if (send.hash !== undefined)
         return <Outcome {...gone} state="rejected" headline={errorText(error)} text={t('outcome.revertedText')} />
+      const isOfWallet = walletFailureOf(error) !== undefined
+      const texts = [
+        isOfWallet && failureText(error, wallet),
+        t('send.notSentText'),
+        leadsTo && t('send.pairAgainText'),
+      ]
       const pairAgain = leadsTo && { label: t('send.pairAgain'), icon: qrIcon, onClick: () => push(leadsTo) }
       return (
         <Outcome
           {...header}
           onBack={send.back}
           state="rejected"
-          headline={errorText(error)}
-          text={[t('send.notSentText'), pairAgain && t('send.pairAgainText')].filter(Boolean).join(' ')}
+          headline={isOfWallet ? t('send.failed') : errorText(error)}
+          text={texts.filter(Boolean).join(' ')}
+          error={error}
           ways={pairAgain ? [pairAgain, retry] : [retry]}
         >
           {summary}

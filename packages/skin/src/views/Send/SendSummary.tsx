@@ -88,7 +88,7 @@ export function SendWarnings({ form: { receiver, warnings, expectedFailure } }: 
       {warnings.includes('balanceUnknown') && <Callout tone="warning">{t('send.balanceUnknown')}</Callout>}
       {expectedFailure && (
         <Callout tone="warning" title={t('send.willFail')}>
-          {errorText(expectedFailure)}
+          {`${errorText(expectedFailure).replace(/[a-z\d]$/i, '$&.')} ${t('send.willFailText')}`}
         </Callout>
       )}
     </>

@@ -7,6 +7,7 @@ export const sendLaterMessages = {
   'send.confirmAnyway': 'Yes, send anyway',
   'send.continueText': 'Check that amount and address match, then approve.',
   'send.rejectedText': 'You rejected the request. Nothing was sent.',
+  'send.failed': 'Couldn’t send',
   'send.notSentText': 'Nothing was sent.',
   'send.pairAgain': 'Connect again',
   'send.pairAgainText': 'Connect again and approve the network in your wallet.',

@@ -1,5 +1,5 @@
 import { useAccount, type UseSwapResult } from '@portico/headless'
-import { outcomeMessages } from '../../messages/en/views.js'
+import { failureMessages, outcomeMessages } from '../../messages/en/views.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { swapLaterMessages } from './laterMessages.js'
 import { SwapOutcome } from './SwapOutcome.js'
@@ -59,7 +59,7 @@ function SwapSteps({ swap, form }: SwapLaterProps) {
   }
 }
 
-const messages = { ...outcomeMessages, ...swapLaterMessages }
+const messages = { ...failureMessages, ...outcomeMessages, ...swapLaterMessages }
 
 /** A swap after its form: review, approval, the wallet's answer and the block. */
 export const SwapLater = withMessages(SwapSteps, messages)

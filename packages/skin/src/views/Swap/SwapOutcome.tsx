@@ -1,4 +1,5 @@
 import { useAccount, useModal, type UseSwapResult } from '@portico/headless'
+import { walletFailureOf } from '@portico/headless/rules'
 import { useContext } from 'react'
 import { Ltr } from '../../components/basics.js'
 import { Icon } from '../../components/icons/pageIcons.js'
@@ -6,6 +7,7 @@ import { DescriptionItem, DescriptionList } from '../../components/list/Descript
 import { TransactionItem } from '../../components/list/Summary.js'
 import { pendingIcon, refreshIcon } from '../../icons/modal.js'
 import { LocaleContext, Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
+import { useFailureText } from '../../shell/failure.js'
 import { Outcome } from '../../shell/Outcome.js'
 import { formatPaid } from './formatSwap.js'
 import { SwapAmount } from './SwapAmount.js'
@@ -49,6 +51,7 @@ function SwapSummary({ swap }: SwapOutcomeProps) {
 export function SwapOutcome({ swap }: SwapOutcomeProps) {
   const t = useTranslate()
   const errorText = useErrorText()
+  const failureText = useFailureText()
   const { locale } = useContext(LocaleContext)
   const { walletInfo, explorerUrl: accountUrl } = useAccount()
   const { back, close, replace } = useModal()
@@ -85,7 +88,10 @@ export function SwapOutcome({ swap }: SwapOutcomeProps) {
           text={
             isSwap
               ? swapText
-              : t(swap.step === 'resetting' ? 'swap.resetText' : 'swap.approveText', { token: swap.review.from.symbol })
+              : t(swap.step === 'resetting' ? 'swap.resetText' : 'swap.approveText', {
+                  token: swap.review.from.symbol,
+                  amount: formatPaid(swap.review, locale),
+                })
           }
           ways={[
             isSwap && hash
@@ -117,7 +123,9 @@ export function SwapOutcome({ swap }: SwapOutcomeProps) {
     case 'failed': {
       const { code } = swap.error
       const hasSlipped = code === 'SLIPPAGE_EXCEEDED'
-      const headline = swap.step === 'rejected' ? t('outcome.rejected') : errorText(swap.error)
+      const isOfWallet = walletFailureOf(swap.error) !== undefined
+      const failed = isOfWallet ? t('swap.failed') : errorText(swap.error)
+      const headline = swap.step === 'rejected' ? t('outcome.rejected') : failed
       if (hash && !hasSlipped)
         return (
           <Outcome
@@ -127,13 +135,15 @@ export function SwapOutcome({ swap }: SwapOutcomeProps) {
             text={t(code === 'PARTLY_REVERTED' ? 'swap.partlyText' : 'outcome.revertedText')}
           />
         )
-      const notSent = swap.step === 'rejected' ? 'swap.rejectedText' : 'swap.notSentText'
+      const notSent = t(swap.step === 'rejected' ? 'swap.rejectedText' : 'swap.notSentText')
+      const reason = isOfWallet ? `${failureText(swap.error, wallet)} ` : ''
       return (
         <Outcome
           {...common}
           state="rejected"
           headline={headline}
-          text={t(hash ? 'swap.slippageText' : notSent)}
+          text={hash ? t('swap.slippageText') : reason + notSent}
+          error={swap.error}
           ways={[
             {
               label: t(hasSlipped ? 'swap.newPrice' : 'common.tryAgain'),
