@@ -58,7 +58,7 @@ function inModal(page: Page, url: string, world: World): Site {
     amount: dialog.getByLabel('You pay', { exact: true }),
     currency: (id) => dialog.getByRole('button', { name: new RegExp(`^Currency ?${id}`) }),
     price: (amount) => dialog.locator(`input[readonly][value="${amount}"]`),
-    estimate: dialog.getByText('This is an estimate'),
+    estimate: dialog.getByText('No live price'),
     goOn: () => dialog.getByRole('button', { name: 'Continue', exact: true }).click(),
     seller: (name) => dialog.getByRole('button', { name: new RegExp(`^${name} ?Fee 1% to 2%`) }),
     failure: (name) => dialog.getByRole('heading', { name: `${name} couldn’t be opened` }),

@@ -1,3 +1,4 @@
+import { setFlowStep } from '@portico/headless/testing'
 import type { CreatePorticoOptions } from '@portico/headless'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { axeViolations } from '../../../test/scope.js'
@@ -16,16 +17,17 @@ beforeEach(() => {
 })
 
 async function openForm(world: World = createWorld({ onramp: true }), { theme, ...portico }: FormOptions = {}) {
-  await openAccount(world, { modal: { theme }, portico })
+  const { client } = await openAccount(world, { modal: { theme }, portico })
   await button('Buy').click()
   await expect.element(button(/^Token you get/)).toHaveTextContent('ETH')
+  return client
 }
 
 it.each(['light', 'dark'] as const)('shows what an amount buys, and is accessible (%s theme)', async (theme) => {
   await openForm(undefined, { theme })
   await pay.fill('100')
   await expect.element(get).toHaveValue('0.031501')
-  await expect.element(modal.getByText('100 USD', { exact: true })).toBeVisible()
+  await expect.element(modal.getByText('100 USD', { exact: true }).last()).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
 })
 
@@ -77,8 +79,27 @@ it('never shows an estimate as a price', async () => {
   world.faults.set('onrampQuote', { status: 500 })
   await openForm(world)
   await pay.fill('100')
-  await expect.element(modal.getByText('This is an estimate')).toBeVisible()
+  await expect.element(modal.getByText('No live price')).toBeVisible()
   await expect.element(get).toHaveValue('')
+  await expect.element(get).toHaveAttribute('placeholder', '—')
+  await expect.element(modal.getByText('You’ll see the price at Coinbase before you pay.')).toBeVisible()
+})
+
+it('says why a purchase cannot go on, and fills in a common amount with one press', async () => {
+  await openForm()
+  await expect.element(button('Continue')).toHaveAccessibleDescription('Enter an amount')
+  await button('100 USD').click()
+  await expect.element(pay).toHaveValue('100')
+  await expect.element(button('Continue')).toBeEnabled()
+  await expect.element(button('Continue')).not.toHaveAttribute('aria-describedby')
+})
+
+it('shows the mark of the provider, not that of the wallet, while its page opens and when it does not', async () => {
+  const client = await openForm()
+  setFlowStep(client, 'onramp', { step: 'failed', provider: 'coinbase', error: { code: 'X', message: 'X' } })
+  await expect.element(modal.getByRole('heading', { name: 'Coinbase couldn’t be opened' })).toBeVisible()
+  await expect.element(modal.getByText('C', { exact: true })).toBeVisible()
+  await expect.element(modal.getByText('You weren’t charged.')).toBeVisible()
 })
 
 it('opens the page of the provider, and links to it for browsers that keep it shut', async () => {

@@ -11,6 +11,7 @@ import { buyIcon } from '../../icons/view.js'
 import { LocaleContext, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { formatExactAmount } from '../../shell/format.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
+import { providerName } from './providerName.js'
 
 /** Props of `OnrampForm`. */
 export type OnrampFormProps = {
@@ -19,6 +20,9 @@ export type OnrampFormProps = {
 }
 
 type Money = { readonly amount: string; readonly currency: string }
+
+/** Amounts that one press fills in. */
+const commonAmounts = ['50', '100', '250'] as const
 
 /** As many decimals as fit beside the token. Of a price, which nobody signs, the rest may be left out. */
 const roundDown = (amount: string) => amount.replace(/(\.\d{8})\d+$/, '$1')
@@ -33,11 +37,12 @@ export function OnrampForm({ onramp, onChoose }: OnrampFormProps) {
   const [isTouched, setTouched] = useState(false)
   const formId = useId()
   const errorId = useId()
+  const reasonId = useId()
   if (coins.length === 0 && !isLoading)
     return (
       <ViewBody>
-        <EmptyState icon={buyIcon} title={t('onramp.none')}>
-          {t('onramp.noneText', { network: network.name })}
+        <EmptyState icon={buyIcon} title={t('onramp.none', { network: network.name })}>
+          {t('onramp.noneText')}
         </EmptyState>
       </ViewBody>
     )
@@ -47,6 +52,11 @@ export function OnrampForm({ onramp, onChoose }: OnrampFormProps) {
   const grouped = issues.find(({ code }) => code === 'GROUPED_AMOUNT')
   const isWrong = grouped !== undefined || (isTouched && draft.amount !== '' && issues.length > 0)
   const price = quote?.isEstimate ? undefined : quote
+  const presets = commonAmounts.filter(
+    (amount) => Number(amount) >= Number(limits.min) && Number(amount) <= Number(limits.max),
+  )
+  const isUnsold = canOpen && onramp.providers.length === 0
+  const reason = draft.amount === '' ? 'onramp.amountRequired' : isUnsold ? 'onramp.noProvider' : undefined
   return (
     <>
       <ViewBody>
@@ -82,6 +92,19 @@ export function OnrampForm({ onramp, onChoose }: OnrampFormProps) {
                 })}
           </HelperText>
         )}
+        {currency && presets.length > 0 && (
+          <ButtonGroup label={t('onramp.presets')}>
+            {presets.map((amount) => (
+              <ButtonGroupButton
+                key={amount}
+                pressed={draft.amount === amount}
+                onClick={() => onramp.setAmount(amount)}
+              >
+                <Ltr>{show({ amount, currency })}</Ltr>
+              </ButtonGroupButton>
+            ))}
+          </ButtonGroup>
+        )}
         {currency && methods.length > 1 && (
           <ButtonGroup label={t('onramp.methods')}>
             {methods.map((method) => (
@@ -99,6 +122,7 @@ export function OnrampForm({ onramp, onChoose }: OnrampFormProps) {
           label={t('onramp.get')}
           readOnly
           value={price ? formatExactAmount(roundDown(price.purchaseAmount.amount), locale) : ''}
+          placeholder={quote?.isEstimate ? '—' : undefined}
           aria-busy={isQuoting}
           token={
             <TokenButton
@@ -113,7 +137,7 @@ export function OnrampForm({ onramp, onChoose }: OnrampFormProps) {
         {isQuoting && !quote && <HelperText live>{t('onramp.quoting')}</HelperText>}
         {quote?.isEstimate && (
           <Callout tone="warning" title={t('onramp.noPrice')}>
-            {t('onramp.noPriceText')}
+            {t('onramp.noPriceText', { provider: providerName(onramp.providers[0]?.id ?? '') || t('onramp.seller') })}
           </Callout>
         )}
         {quote && (
@@ -135,9 +159,15 @@ export function OnrampForm({ onramp, onChoose }: OnrampFormProps) {
         )}
       </ViewBody>
       <ViewFooter>
-        <Button type="submit" form={formId} disabled={!canOpen || onramp.providers.length === 0}>
+        <Button
+          type="submit"
+          form={formId}
+          disabled={!canOpen || onramp.providers.length === 0}
+          aria-describedby={reason ? reasonId : isWrong ? errorId : undefined}
+        >
           {t('onramp.continue')}
         </Button>
+        {reason && <HelperText id={reasonId}>{t(reason)}</HelperText>}
       </ViewFooter>
     </>
   )
