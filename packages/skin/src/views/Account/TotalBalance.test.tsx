@@ -5,7 +5,7 @@ import { tokens, unpricedToken } from '../../../test/tokenFixtures.js'
 import { createWorld } from '../../../test/world.js'
 
 describe('TotalBalance', () => {
-  const note = modal.getByText('Total excludes unpriced tokens')
+  const note = modal.getByText('Tokens without a price aren’t in this total')
 
   it.each(['light', 'dark'] as const)(
     'says on every tab, in one line, that the total lacks tokens without a price (%s theme)',
@@ -25,9 +25,16 @@ describe('TotalBalance', () => {
     },
   )
 
-  it('has all digits of the coin below as a tooltip, as its row in the list', async () => {
-    await openAccount(createWorld({ tokens }))
+  it('names the coin below the total only where nothing else is held, with all its digits as a tooltip', async () => {
+    await openAccount(createWorld({ tokens: tokens.slice(1) }))
     await expect.poll(() => modal.getByTitle('2.5 ETH').elements()).toHaveLength(2)
+    await expect.element(modal.getByText('2.5 ETH on Ethereum')).toBeVisible()
+  })
+
+  it('says how many tokens a total is of, so that it does not read as the value of the coin', async () => {
+    await openAccount(createWorld({ tokens }))
+    await expect.element(modal.getByText(/^\d tokens$/)).toBeVisible()
+    expect(modal.getByTitle('2.5 ETH').elements()).toHaveLength(1)
   })
 
   it('says nothing of prices when each token has one', async () => {

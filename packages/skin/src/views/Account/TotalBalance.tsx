@@ -3,7 +3,7 @@ import { formatAmount } from '@portico/headless/rules'
 import { type ReactNode, useContext, useEffect } from 'react'
 import { Ltr, Skeleton, VisuallyHidden } from '../../components/basics.js'
 import { ltr } from '../../components/basics.css.js'
-import { LocaleContext, useTranslate } from '../../messages/useTranslate.js'
+import { LocaleContext, Trans, useTranslate } from '../../messages/useTranslate.js'
 import { formatCompactAmount, formatExactAmount, formatFiat, getDecimalSeparator } from '../../shell/format.js'
 import { whenIdle } from '../../shell/whenIdle.js'
 import * as css from './Account.css.js'
@@ -44,14 +44,19 @@ type TotalBalanceProps = {
   readonly total: number | undefined
   /** The total lacks tokens whose price is unknown. */
   readonly isPartial: boolean | undefined
+  /** How many tokens are held; `undefined` when it is the native one alone. */
+  readonly tokenCount: number | undefined
   /** The total may come. */
   readonly isTotalPending: boolean
   /** Balance of the native token from the list of tokens, for when no node can tell. */
   readonly listed: string | undefined
 }
 
-/** What the account holds in large type, with the balance of the native token below; that alone where there are no prices. */
-export function TotalBalance({ total, isPartial, isTotalPending, listed }: TotalBalanceProps) {
+/**
+ * What the account holds in large type, with the number of tokens below: the balance of the native token beside a total of all would
+ * read as an equation. That balance alone where there are no prices.
+ */
+export function TotalBalance({ total, isPartial, tokenCount, isTotalPending, listed }: TotalBalanceProps) {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   // The first formats of a locale take a frame to make, so not in the one that shows the amounts.
@@ -74,7 +79,14 @@ export function TotalBalance({ total, isPartial, isTotalPending, listed }: Total
   if (total === undefined) return <BalanceAmount value={value} unit={unit} exact={exact} />
   const sub = (
     <>
-      <Ltr title={exact}>{`${value} ${unit}`}</Ltr>
+      {tokenCount === undefined ? (
+        <Trans
+          message="account.onNetwork"
+          values={{ amount: <Ltr title={exact}>{`${value} ${unit}`}</Ltr>, network: network.name }}
+        />
+      ) : (
+        <span>{t('account.tokenCount', { count: tokenCount })}</span>
+      )}
       {isPartial && <span>{` · ${t('account.unpriced')}`}</span>}
     </>
   )

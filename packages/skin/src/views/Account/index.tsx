@@ -100,6 +100,7 @@ export const Account = withMessages(function Account() {
   const { data: assets, ...reading } = useAssets()
   usePrefetch(AskWallet, Activity, Nfts)
   const native = assets?.find((asset) => asset.isNative)
+  const held = assets?.filter(({ isSpoofedNative, amount }) => !isSpoofedNative && Number(amount) !== 0)
   // Without balances the chain's adapter cannot send either.
   const hasBalances = tabs.tabs.includes('tokens')
   const chooseName = accountName === null && (
@@ -139,6 +140,7 @@ export const Account = withMessages(function Account() {
           <TotalBalance
             total={assets && sumAssets(assets)}
             isPartial={assets && hasUnpricedAssets(assets)}
+            tokenCount={held?.some(({ isNative }) => !isNative) ? held.length : undefined}
             isTotalPending={reading.isPending}
             listed={native?.amount}
           />

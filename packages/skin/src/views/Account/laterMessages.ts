@@ -4,7 +4,7 @@ export const askWalletMessages = {
   'account.unlock': 'Unlock',
   'account.unlocking': 'Open {wallet} and unlock it.',
   'account.stillLocked': '{wallet} is still locked.',
-  'account.unconfirmed': 'This is the account from your last visit. {wallet} will confirm it the next time you use it.',
+  'account.unconfirmed': 'From your last visit. {wallet} confirms it with your next action.',
   'account.confirm': 'Confirm now',
   'account.confirmIn': 'Confirm in {wallet}.',
 } as const
@@ -16,7 +16,7 @@ export const activityMessages = {
   'activity.pending': 'Pending',
   'activity.more': 'Load more',
   'activity.unavailable': 'Failed to fetch transactions',
-  'activity.unavailableText': 'We couldn’t load your activity.',
+  'activity.unavailableText': 'Your transactions are safe. Try again.',
   'activity.empty': 'No activity yet',
   'activity.emptyText': 'Transactions on {network} will show up here.',
   'activity.send': 'Sent',

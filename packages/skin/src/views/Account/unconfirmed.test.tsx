@@ -55,9 +55,7 @@ it.each(['light', 'dark'] as const)('an account of the last visit says that it i
   await expect.poll(shown).toEqual(['Not confirmed yet', expect.stringContaining('underline dotted')])
   await page.getByRole('button', { name: /Not confirmed yet$/ }).click()
   await expect
-    .element(
-      modal.getByText('This is the account from your last visit. Orehill will confirm it the next time you use it.'),
-    )
+    .element(modal.getByText('From your last visit. Orehill confirms it with your next action.'))
     .toBeVisible()
   expect(await axeViolations(modalBox())).toEqual([])
   expect(wallet.asked).toBe(1)
