@@ -103,7 +103,7 @@ function inModal(page: Page, url: string, { accounts: { larkspur } }: World): Si
       await choose('Token you get', to)
       await amountField.fill(amount)
     },
-    quote: dialog.getByText(/^Slippage \S+ Price from \d+ s ago$/),
+    quote: dialog.getByText(/^Updated (just now|\d+ s ago)$/),
     done: dialog.getByRole('heading', { name: /^Swapped / }),
     again: dialog.getByRole('button', { name: 'Get a new price' }),
   }
@@ -238,7 +238,7 @@ for (const [name, createSite] of [
         .textContent()
       await approve.dblclick()
       await expectAccessible(page, site.selector)
-      await dialog.getByRole('button', { name: 'Reset allowance', exact: true }).dblclick()
+      await dialog.getByRole('button', { name: 'Remove old limit', exact: true }).dblclick()
       await approve.dblclick()
       const swap = dialog.getByRole('button', { name: 'Swap', exact: true })
       await swap.dblclick()

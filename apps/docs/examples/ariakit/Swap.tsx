@@ -46,7 +46,7 @@ function Confirmation({ swap }: { swap: Extract<UseSwapResult, { step: 'review' 
       <>
         <p role="status">{swap.review.from.symbol} takes a new allowance only once the last one is set to 0.</p>
         <Button variant="primary" onClick={() => void swap.resetAllowance()}>
-          Reset allowance
+          Remove old limit
         </Button>
       </>
     )

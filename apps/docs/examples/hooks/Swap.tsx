@@ -39,7 +39,7 @@ function Step(swap: UseSwapResult) {
             <>
               <p role="status">{swap.review.from.symbol} takes a new allowance only once the last one is set to 0.</p>
               <button className="drawer-primary" onClick={() => void swap.resetAllowance()}>
-                Reset allowance
+                Remove old limit
               </button>
             </>
           )}

@@ -50,7 +50,7 @@ function Confirmation({ swap }: { swap: Extract<UseSwapResult, { step: 'review' 
     return (
       <>
         <p role="status">{swap.review.from.symbol} takes a new allowance only once the last one is set to 0.</p>
-        <Button onClick={() => void swap.resetAllowance()}>Reset allowance</Button>
+        <Button onClick={() => void swap.resetAllowance()}>Remove old limit</Button>
       </>
     )
   if (swap.batching === 'supported') return <Button onClick={() => void swap.approveAndSwap()}>Approve and swap</Button>

@@ -47,7 +47,7 @@ export const viewFixtures = {
     failed: { ...atAllWallets, shows: 'We couldn’t load the list of wallets.', faults: { getWallets: broken } },
   },
   GetWallet: {
-    wallets: { ...atGetWallet, shows: 'Your account for this site' },
+    wallets: { ...atGetWallet, shows: 'Sign in and pay with a wallet' },
     failed: { ...atGetWallet, shows: 'We couldn’t load the list of wallets.', faults: { getWallets: broken } },
   },
   ConnectingWalletConnect: {
@@ -114,7 +114,7 @@ export const viewFixtures = {
     },
   },
   Receive: {
-    address: { route: { view: 'Receive', params: undefined }, shows: 'Send only on these networks' },
+    address: { route: { view: 'Receive', params: undefined }, shows: 'Use only these networks' },
   },
   Send: {},
   Pay: {},
@@ -128,7 +128,7 @@ export const viewFixtures = {
     loading: { ...atOnramp, shows: 'Loading tokens', faults: { onrampOptions: hanging } },
     estimate: {
       ...atOnramp,
-      shows: 'This is an estimate',
+      shows: 'No live price',
       faults: { onrampQuote: broken },
       flow: { name: 'onramp', json: { step: 'form', draft: { amount: '100' } } },
     },

@@ -339,7 +339,7 @@ it('one live region, there from the opening on, tells of toasts, loading, result
   await page.getByRole('button', { name: '2.5 ETH' }).click()
   await modal.getByRole('button', { name: 'Network Ethereum' }).click()
   await modal.getByRole('button', { name: 'Base' }).click()
-  await expectSaid('Network: Base')
+  await expectSaid('Switched to Base')
   expect(document.querySelectorAll('dialog [role=status]')).toHaveLength(1)
 })
 
@@ -348,7 +348,7 @@ it('keeps the direction of what it fills into right-to-left text', async () => {
   await page.getByRole('button', { name: 'Network: Ethereum' }).click()
   const said = listenToStatus()
   await modal.getByRole('button', { name: 'Base' }).click()
-  await expect.poll(() => said.join('\n')).toContain('Network: \u2068Base\u2069')
+  await expect.poll(() => said.join('\n')).toContain('Switched to \u2068Base\u2069')
 })
 
 it('tells of a code once it is ready, and of what became of a request', async () => {

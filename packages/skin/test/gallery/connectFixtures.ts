@@ -17,8 +17,8 @@ export const connectWallet: StepScenes<'connectWallet'> = {
   alreadyPending: { ...atConnect, shows: `Check ${larkspur.name}` },
   rejected: { ...atConnect, shows: 'Connection rejected' },
   failed: { ...atConnect, shows: failure.message },
-  partial: { ...atConnect, shows: 'Connected to some networks' },
-  notInstalled: { ...atConnect, shows: 'Not installed' },
+  partial: { ...atConnect, shows: 'Some networks are missing' },
+  notInstalled: { ...atConnect, shows: 'Larkspur isn’t installed' },
   connected: { ...atConnect, shows: continueIn },
 }
 

@@ -8,7 +8,7 @@ export const swap: StepScenes<'swap'> = {
   ready: { route, shows: 'Details changed. Please review again.' },
   review: { route, shows: 'You lose 12.5% of the value' },
   resetting: { route, shows: continueIn },
-  reset: { route, shows: 'Reset. You can approve the amount now.' },
+  reset: { route, shows: 'Old limit removed. You can approve the amount now.' },
   approving: { route, shows: continueIn },
   approved: { route, shows: 'Approved. You can swap now.' },
   swapping: { route, shows: 'Waiting for confirmation' },

@@ -194,9 +194,10 @@ export const AllWallets = withMessages(function AllWallets() {
     setCertified(false)
   }
 
+  const hasFailed = directory.isError && wallets.length === 0
   return (
     <>
-      <ViewBody tall>
+      <ViewBody tall={!hasFailed}>
         <SearchBar>
           <SearchField
             label={t('allWallets.search')}
@@ -218,7 +219,7 @@ export const AllWallets = withMessages(function AllWallets() {
         </HelperText>
         {directory.isPending ? (
           <SkeletonGrid count={28} label={t('common.loading')} />
-        ) : directory.isError && wallets.length === 0 ? (
+        ) : hasFailed ? (
           <EmptyState
             icon={warningIcon}
             title={<span role="alert">{t('allWallets.failed')}</span>}

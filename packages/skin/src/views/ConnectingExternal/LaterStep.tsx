@@ -86,7 +86,7 @@ function WalletNotInstalled({ wallet, flow: { installLinks, isMobile, browseLink
       <ViewBody>
         <StatusHero
           icon={<WalletIcon name={wallet.name} src={wallet.imageUrl} size="large" />}
-          headline={t('external.notInstalled')}
+          headline={<Trans message="external.notInstalled" values={{ wallet: wallet.name }} />}
         >
           {t(isMobile ? 'external.notInstalledPhone' : 'external.notInstalledText')}
         </StatusHero>

@@ -36,7 +36,7 @@ it.each(['light', 'dark'] as const)(
     const link = wallets.getByRole('link', { name: 'Kestrel Browser extension' })
     await expect.element(link).toHaveAttribute('href', 'https://chrome.test/kestrel')
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
-    await expect.element(modal.getByText('After installing it, reload this page.')).toBeVisible()
+    await expect.element(modal.getByText('Installed it? Reload this page.')).toBeVisible()
     expect(await axeViolations(document.body)).toEqual([])
   },
 )

@@ -1,14 +1,14 @@
 /** English messages of the GetWallet view. */
 export const getWalletMessages = {
-  'getWallet.what': 'Your account for this site',
+  'getWallet.what': 'Sign in and pay with a wallet',
   'getWallet.whatText':
-    'A wallet is an app or browser extension that keeps your crypto and signs you in without a password. Only you control it, so keep its recovery phrase safe and never share it.',
+    'A wallet is an app that holds your crypto and signs you in. Only you control it. Never share its recovery phrase.',
   'getWallet.wallets': 'Wallets to install',
   'getWallet.extension': 'Browser extension',
   'getWallet.phoneApp': 'Mobile app',
   'getWallet.website': 'Website',
-  'getWallet.afterExtension': 'After installing it, reload this page.',
-  'getWallet.afterPhoneApp': 'After installing it, come back to this page.',
+  'getWallet.afterExtension': 'Installed it? Reload this page.',
+  'getWallet.afterPhoneApp': 'Installed it? Come back to this page.',
   'getWallet.failed': 'We couldn’t load the list of wallets.',
 } as const
 

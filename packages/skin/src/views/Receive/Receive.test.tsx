@@ -33,7 +33,7 @@ describe('Receive', () => {
     await expect.element(modal.getByRole('heading', { name: 'Receive' })).toHaveFocus()
     await expect.poll(() => modal.element().textContent).toContain(address)
     await expect.element(networks.getByText('Ethereum and 1 more')).toBeVisible()
-    await expect.element(networks.getByText('Send only on these networks')).toBeVisible()
+    await expect.element(networks.getByText('Use only these networks')).toBeVisible()
     expect(await axeViolations(document.body)).toEqual([])
   })
 
@@ -84,7 +84,7 @@ describe('Receive', () => {
 
   it('names a single network without a list of them', async () => {
     await openReceive({ portico: { networks: [mainnet] } })
-    await expect.element(networks.getByText('Send only on this network')).toBeVisible()
+    await expect.element(networks.getByText('Use only this network')).toBeVisible()
     expect(networks.getByRole('button').query()).toBeNull()
     expect(modal.getByText(/It would be lost/).query()).toBeNull()
   })

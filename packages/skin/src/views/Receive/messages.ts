@@ -3,8 +3,8 @@ export const receiveMessages = {
   'receive.qrLabel': 'QR code of your address',
   'receive.copy': 'Copy address',
   'receive.networks': 'Supported networks',
-  'receive.only': 'Send only on this network',
-  'receive.onlyThese': 'Send only on these networks',
+  'receive.only': 'Use only this network',
+  'receive.onlyThese': 'Use only these networks',
   'receive.andMore': '{network} and {count} more',
   'receive.lost': 'Don’t send anything from {networks} to this address. It would be lost.',
 } as const

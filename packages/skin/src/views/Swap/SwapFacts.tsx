@@ -1,6 +1,6 @@
 import { type SwapReview, useNetwork } from '@portico/headless'
 import { providerFee, swapRate } from '@portico/headless/rules'
-import { useContext, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { Ltr } from '../../components/basics.js'
 import { Badge } from '../../components/list/List.js'
 import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
@@ -9,19 +9,24 @@ import { useFiatValue, usePricedFee } from '../../shell/fiatValues.js'
 import { formatDecimal, formatPercent } from './formatSwap.js'
 import { SwapAmount } from './SwapAmount.js'
 
-/** Seconds since a time in epoch ms; counts while it is shown. */
+/** Seconds that pass before the age of a price is told anew. */
+const ageStep = 5
+
+/** Seconds since a time in epoch ms, in steps of five; counts while it is shown. */
 function useAge(since: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [])
-  return Math.max(0, Math.floor((now - since) / 1_000))
+  return Math.max(0, Math.floor((now - since) / 1_000 / ageStep) * ageStep)
 }
 
 /** How old the price is. It is asked for again by itself. */
 export function QuoteAge({ quotedAt }: { readonly quotedAt: number }) {
-  return <span>{useTranslate()('swap.updated', { seconds: useAge(quotedAt) })}</span>
+  const t = useTranslate()
+  const seconds = useAge(quotedAt)
+  return <span>{seconds > 0 ? t('swap.updated', { seconds }) : t('swap.updatedNow')}</span>
 }
 
 type SwapFactsProps = {
@@ -32,10 +37,12 @@ type SwapFactsProps = {
   > & { readonly slippage?: number }
   /** Of the network, in base units. */
   readonly fee: bigint | undefined
+  /** Of the form: it shows the slippage, and leads to where it is set. */
+  readonly settings?: ReactNode
 }
 
 /** What a swap costs, and what it gives at least; of a review, with slippage and the provider's fee. */
-export function SwapFacts({ swap, fee }: SwapFactsProps) {
+export function SwapFacts({ swap, fee, settings }: SwapFactsProps) {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   const { nativeCurrency } = useNetwork().network
@@ -69,6 +76,7 @@ export function SwapFacts({ swap, fee }: SwapFactsProps) {
       <DescriptionItem label={t('swap.networkFee')} sub={fiat(pricedFee)}>
         {fee === undefined ? '—' : <SwapAmount amount={fee} token={nativeCurrency} />}
       </DescriptionItem>
+      {settings}
     </DescriptionList>
   )
 }

@@ -6,6 +6,7 @@ import { Button, IconButton, TextButton } from '../../components/buttons/Button.
 import { HelperText } from '../../components/feedback/feedback.js'
 import { Callout } from '../../components/feedback/status.js'
 import { AmountField, TokenButton } from '../../components/fields/Field.js'
+import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
 import { swapIcon } from '../../icons/view.js'
 import { LocaleContext, Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { useFiatValue } from '../../shell/fiatValues.js'
@@ -62,6 +63,15 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
     />
   )
 
+  const percent = formatPercent(form.slippage, locale)
+  const slippage = (
+    <DescriptionItem label={t('swap.slippage')}>
+      <TextButton aria-label={t('swap.settings', { percent })} onClick={onSettings}>
+        {percent}
+      </TextButton>
+    </DescriptionItem>
+  )
+
   return (
     <>
       <ViewBody>
@@ -115,10 +125,6 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
           />
         </div>
         <HelperText>
-          <TextButton onClick={onSettings}>
-            {t('swap.settings', { percent: formatPercent(form.slippage, locale) })}
-          </TextButton>
-          <span> </span>
           {quote ? <QuoteAge quotedAt={quote.quotedAt} /> : isQuoting && <span>{t('swap.quoting')}</span>}
         </HelperText>
         {problem && (
@@ -137,7 +143,11 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
             <TextButton onClick={form.retry}>{t('common.tryAgain')}</TextButton>
           </HelperText>
         )}
-        {quote && from && to && <SwapFacts swap={{ ...quote, from, to }} fee={form.fee} />}
+        {quote && from && to ? (
+          <SwapFacts swap={{ ...quote, from, to }} fee={form.fee} settings={slippage} />
+        ) : (
+          <DescriptionList>{slippage}</DescriptionList>
+        )}
       </ViewBody>
       <ViewFooter>
         <Button

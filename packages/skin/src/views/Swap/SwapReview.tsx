@@ -51,10 +51,11 @@ export function SwapReview(props: SwapReviewProps) {
   const fiat = useFiatValue()
   const { locale } = useContext(LocaleContext)
   const { from, to, toAmount, priceImpact = '0', isHighImpact } = review
+  const paid = formatPaid(review, locale)
   const labels = {
     consent: t('swap.submitAnyway'),
     reset: t('swap.reset'),
-    approve: t('swap.approve', { amount: formatPaid(review, locale) }),
+    approve: t('swap.approve', { amount: paid }),
     batch: t('swap.approveAndSwap'),
     swap: t(isHighImpact ? 'swap.confirmAnyway' : 'swap.submit'),
   }
@@ -65,7 +66,7 @@ export function SwapReview(props: SwapReviewProps) {
         <AmountSummary>
           <AmountSummaryLine
             label={t('swap.pay')}
-            amount={<Ltr>{formatPaid(review, locale)}</Ltr>}
+            amount={<Ltr>{paid}</Ltr>}
             sub={fiat({ ...from, amount: review.amount, price: form.prices.from })}
             icon={<SwapTokenIcon token={from} />}
           />
@@ -85,8 +86,10 @@ export function SwapReview(props: SwapReviewProps) {
           <Callout tone="warning">{t('swap.balanceUnknown', { token: from.symbol })}</Callout>
         )}
         <SwapFacts swap={review} fee={form.fee} />
-        {next === 'approve' && batching !== 'refused' && <HelperText>{t('swap.approveText')}</HelperText>}
-        {next === 'batch' && <HelperText>{t('swap.batchText')}</HelperText>}
+        {next === 'approve' && batching !== 'refused' && (
+          <HelperText>{t('swap.approveText', { amount: paid })}</HelperText>
+        )}
+        {next === 'batch' && <HelperText>{t('swap.batchText', { amount: paid })}</HelperText>}
         {batching === 'refused' && <HelperText live>{t('swap.batchRefused', { wallet })}</HelperText>}
         {next === 'reset' && <HelperText live>{t('swap.resetText', { token: from.symbol })}</HelperText>}
         {done && (

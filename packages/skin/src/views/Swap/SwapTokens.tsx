@@ -36,7 +36,7 @@ export const SwapTokens = withMessages(function SwapTokens({ title, onSelect, on
   const shown = groupNames.flatMap((name) => (groups?.[name].length ? { name, tokens: groups[name] } : []))
   useViewHeader({ title, onBack })
   return (
-    <ViewBody tall>
+    <ViewBody tall={!isError}>
       <SearchField
         label={t('swapTokens.search')}
         clearLabel={t('common.clear')}

@@ -7,7 +7,7 @@ export const swapMessages = {
   'swap.selectToken': 'Select token',
   'swap.balance': 'Balance {balance}',
   'swap.max': 'Max',
-  'swap.flip': 'Switch tokens',
+  'swap.flip': 'Reverse',
   'swap.settings': 'Slippage {percent}',
   'swap.stale': 'Details changed. Please review again.',
   'swap.rate': 'Rate',
@@ -17,7 +17,8 @@ export const swapMessages = {
   'swap.slippage': 'Slippage',
   'swap.providerFee': 'Provider fee (included)',
   'swap.networkFee': 'Network fee (estimate)',
-  'swap.updated': 'Price from {seconds} s ago',
+  'swap.updated': 'Updated {seconds} s ago',
+  'swap.updatedNow': 'Updated just now',
   'swap.quoting': 'Getting a price',
   'swap.review': 'Review',
   'swap.amountRequired': 'An amount is required',
@@ -39,7 +40,7 @@ export const swapTokenMessages = {
 /** English messages of the slippage settings. */
 export const slippageMessages = {
   'slippage.title': 'Slippage',
-  'slippage.text': 'How far the price may move before the swap is called off.',
+  'slippage.text': 'The swap is canceled if the price moves by more than this.',
   'slippage.presets': 'Common values',
   'slippage.custom': 'Percent',
   'slippage.save': 'Save',
