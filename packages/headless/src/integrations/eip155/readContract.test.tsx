@@ -62,10 +62,11 @@ test('what an app selects of an answer, or shows before it, has the answer itsel
   }
   const wrapper = withProviders(site(), new QueryClient())
   const { result, rerender } = renderHook(
-    ({ of }) => useReadContract({ ...call, args: [of], query: query as never }).data,
+    ({ of }: { readonly of: typeof alice | typeof bob }) =>
+      useReadContract({ ...call, args: [of], query: query as never }).data,
     {
       wrapper,
-      initialProps: { of: alice as `0x${string}` },
+      initialProps: { of: alice },
     },
   )
   expect(result.current).toBe('0 tokens')
