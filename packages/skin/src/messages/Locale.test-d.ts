@@ -1,21 +1,16 @@
 import { expectTypeOf, test } from 'vitest'
 import type { Locale } from './messages.js'
 
-type Without<Key extends keyof Locale> = Omit<
-  { readonly [Name in keyof Locale as string extends Name ? never : Name]: Locale[Name] },
-  Key
->
+declare const language: Locale
 
 test('a language without the text of an error that a view shows does not compile', () => {
-  expectTypeOf<Locale>().toHaveProperty('code.INSUFFICIENT_FUNDS').toBeString()
-  expectTypeOf<Without<'code.INSUFFICIENT_FUNDS'>>().not.toExtend<Locale>()
-  expectTypeOf<Without<'code.TOKEN_REQUIRED'>>().not.toExtend<Locale>()
-  expectTypeOf<Without<'code.ACCOUNT_CHANGED'>>().not.toExtend<Locale>()
+  const { 'code.INSUFFICIENT_FUNDS': _funds, ...withoutFunds } = language
+  const { 'code.TOKEN_REQUIRED': _token, ...withoutToken } = language
+  expectTypeOf(withoutFunds).not.toExtend<Locale>()
+  expectTypeOf(withoutToken).not.toExtend<Locale>()
 })
 
 test('texts that only developers read are not asked for', () => {
-  expectTypeOf<'code.INVALID_PROJECT_ID'>().not.toExtend<RequiredKeys>()
-  expectTypeOf<'code.NAME_TOO_SHORT'>().toExtend<RequiredKeys>()
+  const { 'code.INVALID_PROJECT_ID': _project, ...withoutProject } = language
+  expectTypeOf(withoutProject).toExtend<Locale>()
 })
-
-type RequiredKeys = { [Name in keyof Locale]: string extends Name ? never : Name }[keyof Locale]

@@ -183,15 +183,15 @@ it('a transfer that would revert shows the reason of the contract and is sent af
 
 it('a send is not handed over before its fee is known', async () => {
   const world = createWorld()
-  const node = Promise.withResolvers<{ readonly error: object }>()
-  onTestFinished(() => node.resolve({ error: {} }))
-  world.nodeReplies.set('eth_estimateGas', node.promise)
+  let answer: (reply: { readonly error: object }) => void = () => undefined
+  world.nodeReplies.set('eth_estimateGas', new Promise((resolve) => (answer = resolve)))
+  onTestFinished(() => answer({ error: {} }))
   await review(world)
   await expect.element(button('Send')).toHaveAttribute('aria-disabled', 'true')
   await expect.element(modal.getByText('—')).not.toBeInTheDocument()
   await expect.element(modal.getByRole('definition').last()).toHaveTextContent('Loading')
   expect(await axeViolations(document.body)).toEqual([])
-  node.resolve({ error: { code: -32601, message: 'the method eth_estimateGas does not exist' } })
+  answer({ error: { code: -32601, message: 'the method eth_estimateGas does not exist' } })
   await expect.element(modal.getByText('Shown in your wallet')).toBeVisible()
   world.nodeReplies.clear()
   await button('Send').click()
