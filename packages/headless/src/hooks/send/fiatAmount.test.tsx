@@ -81,10 +81,15 @@ test('an amount of the token is never read as dollars', async () => {
   expect(amountOf(form.current)).toMatchObject({ sent: '2', unit: 'token', typedAmount: '2', fiatValue: '6' })
 })
 
-test.each(['ten', '1,500', '1e3', '-1'])('%j is no amount of dollars', async (typed) => {
+test.each([
+  ['ten', 'INVALID_AMOUNT'],
+  ['1,500', 'GROUPED_AMOUNT'],
+  ['1e3', 'INVALID_AMOUNT'],
+  ['-1', 'INVALID_AMOUNT'],
+])('%j is no amount of dollars', async (typed, issue) => {
   const { form } = await render()
   act(() => form.current.setFiatAmount(typed))
-  expect(form.current.issues.map(({ code }) => code)).toContain('INVALID_AMOUNT')
+  expect(form.current.issues.map(({ code }) => code)).toContain(issue)
   expect([form.current.typedAmount, form.current.canSend]).toEqual([typed, false])
 })
 

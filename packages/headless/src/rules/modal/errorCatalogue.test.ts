@@ -30,6 +30,7 @@ const api = 'API_ERROR'
 const data = 'DATA_PARSING_ERROR'
 const site = 'SECURE_SITE_ERROR'
 const sdk = 'INTERNAL_SDK_ERROR'
+const swapUncheckedMessage = 'This swap can’t be checked right now, so it wasn’t sent'
 
 type Row = readonly [
   error: PorticoError,
@@ -95,14 +96,7 @@ const own: readonly Row[] = [
   [feature('SLIPPAGE_EXCEEDED'), 'SLIPPAGE_EXCEEDED', 'The price moved beyond your slippage', sdk, 'fixInput', 'toast'],
   [feature('ALLOWANCE_RESET_NEEDED'), 'ALLOWANCE_RESET_NEEDED', 'Reset the allowance first', sdk, 'fixInput', 'silent'],
   [feature('SWAP_MISMATCH'), 'SWAP_MISMATCH', 'The swap doesn’t match what you reviewed', sdk, 'fixInput', 'toast'],
-  [
-    feature('SWAP_UNCHECKED'),
-    'SWAP_UNCHECKED',
-    'This swap can’t be checked right now, so it wasn’t sent',
-    sdk,
-    'retry',
-    'toast',
-  ],
+  [feature('SWAP_UNCHECKED'), 'SWAP_UNCHECKED', swapUncheckedMessage, sdk, 'retry', 'toast'],
   [feature('MODAL_CLOSED'), 'MODAL_CLOSED', 'Modal closed', sdk, 'retry', 'silent'],
   [feature('SIWX_NOT_ENABLED'), 'SIWX_NOT_ENABLED', 'SIWX is not enabled', sdk, 'none', 'toast'],
   [

@@ -71,10 +71,11 @@ export const pair = style({ display: 'flex', flexWrap: 'wrap-reverse', gap: 8 })
 
 globalStyle(`${pair} > *`, { flex: '1 1 0', minInlineSize: 'fit-content' })
 
-/** Their words break before one button is over the other. */
+/** Their words break before one button is over the other: those of the first one first, which has more of them. */
 export const pairInLine = style({ flexWrap: 'nowrap' })
 
 globalStyle(`${pairInLine} > *`, { flexBasis: 'auto', minInlineSize: 0 })
+globalStyle(`${pairInLine} > :last-child`, { flexShrink: 0, maxInlineSize: '60%' })
 globalStyle(`${pairInLine} > * > span`, { overflowWrap: 'anywhere' })
 
 export const iconButton = style([
