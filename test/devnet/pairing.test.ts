@@ -48,6 +48,10 @@ describe('the real SDK, paired with the phone', () => {
     expect(dapp.accounts[0]).toBe(own())
     expect(await isSigned('hello', sign('hello'))).toBe(true)
 
+    const EIP712Domain = [
+      { name: 'name', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+    ]
     const document = {
       domain: { name: 'Portico', chainId: 1 },
       types: { Note: [{ name: 'amount', type: 'uint256' }] },
@@ -56,7 +60,7 @@ describe('the real SDK, paired with the phone', () => {
     } as const
     const signature = await dapp.request<Hex>({
       method: 'eth_signTypedData_v4',
-      params: [own(), JSON.stringify(document)],
+      params: [own(), JSON.stringify({ ...document, types: { ...document.types, EIP712Domain } })],
     })
     const message = { amount: 12345678901234567890n }
     expect(await verifyTypedData({ ...document, message, address: own(), signature })).toBe(true)

@@ -29,7 +29,7 @@ const grouped = /^(?!\d+\.\d*$)[1-9]\d{0,2}(?:[.,٬'’\s]\d{2,3})*[.,٬'’\s]\
  * isGroupedAmount('1,234') // true
  * isGroupedAmount('0,5') // false
  */
-export const isGroupedAmount = (typed: string): boolean => grouped.test(toLatin(typed))
+const isGroupedAmount = (typed: string): boolean => grouped.test(toLatin(typed))
 
 /**
  * Completes a typed amount to plain decimal notation: `.5` to `0.5`, `1.` to `1`, `0,5` and `٠٫٥` to `0.5`. Anything else is only
