@@ -6,12 +6,17 @@ const needed = 4.5
 
 const printed = new Set<string>()
 
+/** Whether the theme's colors are what the user sees: not without the style sheet, nor where the user's own colors are forced. */
+const isShown = (scope: HTMLElement) =>
+  getComputedStyle(scope).getPropertyValue('--portico-surface') !== '' && !matchMedia('(forced-colors: active)').matches
+
 /**
  * Prints which text of a theme cannot be read, each pair of colors once per page.
  *
  * @param scope - an element with the theme and its variables, in the document
  */
 export function warnContrast(scope: HTMLElement): void {
+  if (!isShown(scope)) return
   const probe = scope.cloneNode() as HTMLElement
   probe.removeAttribute('id')
   probe.hidden = true
