@@ -125,7 +125,7 @@ export default defineConfig({
           name: 'browser',
           // A page waits for the browser's next frame more often than for a core.
           maxWorkers: 3,
-          include: ['src/**/*.test.tsx', '../../apps/docs/{examples,site/gallery}/*.test.tsx'],
+          include: ['src/**/*.test.tsx', '../../apps/docs/{examples,site/gallery,site/themeEditor}/*.test.tsx'],
           isolate: false,
           env: { PORTICO_SHOTS: shots },
           testTimeout: shots ? 60_000 : testTimeout,

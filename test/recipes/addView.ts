@@ -7,7 +7,7 @@ const router = `${skin}/router/views.ts`
 /** Answers to common questions, with a parameter. */
 export const addView: Recipe = {
   title: 'Add a view',
-  limit: 3,
+  limit: 4,
   compiles: 'skin',
   steps: [
     {

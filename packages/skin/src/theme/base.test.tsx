@@ -1,5 +1,4 @@
 import './base.css.js'
-import { presets } from '../../../../apps/docs/site/themeEditor/presets.js'
 import { afterEach, describe, expect, it } from 'vitest'
 import { contrastPairs, contrastRatio, readColors } from './contrast.js'
 import { darkFallbacks, lightFallbacks, variableNames, type VariableName } from './tokens.js'
@@ -109,23 +108,4 @@ it.each(['light', 'dark'] as const)('the mixes of the %s theme are its plain val
       .map((byte) => byte.toString(16).padStart(2, '0'))
       .join('')}`
   expect(Object.fromEntries(fallbacks.map(([name]) => [name, toHex(name)]))).toEqual(Object.fromEntries(fallbacks))
-})
-
-/** The theme editor of the docs offers them. */
-it.each(presets)('the finished theme $name can be read in both modes', ({ edited }) => {
-  const faults = (['light', 'dark'] as const).flatMap((mode) => {
-    const scope = scopeIn(document.body, mode)
-    for (const [key, value] of Object.entries(edited)) {
-      const [name, of = mode] = key.split('.')
-      if (of === mode) scope.style.setProperty(`--portico-${name}`, value)
-    }
-    const limits = [
-      [contrastPairs.text, 4.5],
-      [contrastPairs.controls, 3],
-    ] as const
-    return limits.flatMap(([pairs, needed]) =>
-      pairs.flatMap(([one, other]) => (contrast(scope, one, other) < needed ? [`${mode}: ${one} on ${other}`] : [])),
-    )
-  })
-  expect(faults).toEqual([])
 })
