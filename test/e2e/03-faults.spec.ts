@@ -144,7 +144,7 @@ test(
     await modal.pick('WalletConnect')
     const again = modal.dialog.getByRole('button', { name: 'Get new code' })
     await expect(again).toBeVisible({ timeout: 15_000 })
-    await expect(modal.dialog.getByText('Failed to connect')).toHaveCount(1)
+    await expect(modal.dialog.getByText('Couldn’t create a QR code')).toHaveCount(1)
     await expect(page.getByRole('alert')).toHaveCount(0)
 
     world.relay.up()

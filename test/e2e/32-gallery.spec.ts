@@ -25,7 +25,7 @@ test('a link to a state shows it, and keys lead to the next one and back', async
   await state.focus()
   await page.keyboard.press('PageDown')
   await expect(state).toHaveValue('failed')
-  await expect(gallery.modal.getByText('The node does not answer').first()).toBeVisible()
+  await expect(gallery.modal.getByRole('heading', { name: 'Couldn’t send' })).toBeVisible()
   await expect(page).toHaveURL(/#state\?view=Send&state=failed&theme=dark&direction=rtl&width=390$/)
   await page.keyboard.press('PageUp')
   await expect(gallery.modal.getByRole('heading', { name: 'Request rejected' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Route } from '@portico/headless'
 import { base, solanaMainnet } from '@portico/headless/networks'
 import type { StepScenes } from './fixture.js'
-import { continueIn, failure, larkspur, wallet } from './samples.js'
+import { continueIn, larkspur, wallet } from './samples.js'
 
 const external: Route = { view: 'ConnectingExternal', params: { wallet } }
 const qrCode: Route = { view: 'ConnectingWalletConnect', params: undefined }
@@ -16,7 +16,7 @@ export const connectWallet: StepScenes<'connectWallet'> = {
   waiting: { ...atConnect, shows: continueIn },
   alreadyPending: { ...atConnect, shows: `Check ${larkspur.name}` },
   rejected: { ...atConnect, shows: 'Connection rejected' },
-  failed: { ...atConnect, shows: failure.message },
+  failed: { ...atConnect, shows: `Couldn’t connect to ${larkspur.name}` },
   partial: { ...atConnect, shows: 'Some networks are missing' },
   notInstalled: { ...atConnect, shows: 'Larkspur isn’t installed' },
   connected: { ...atConnect, shows: continueIn },
@@ -30,7 +30,7 @@ export const pairing: StepScenes<'pairing'> = {
   connected: { ...atQrCode, shows: 'Generating QR code…' },
   expired: { ...atQrCode, shows: 'QR code expired' },
   rejected: { ...atQrCode, shows: 'Generating QR code…' },
-  failed: { ...atQrCode, shows: failure.message },
+  failed: { ...atQrCode, shows: 'Couldn’t create a QR code' },
 }
 
 export const networkPicker: StepScenes<'networkPicker'> = {
@@ -38,5 +38,5 @@ export const networkPicker: StepScenes<'networkPicker'> = {
   switching: { route: networks, shows: `Approve in ${larkspur.name}` },
   needsConnection: { route: missing, shows: `Not connected to ${solanaMainnet.name}` },
   rejected: { route: networks, shows: 'Switch rejected' },
-  failed: { route: networks, shows: failure.message },
+  failed: { route: networks, shows: `Couldn’t switch to ${base.name}` },
 }

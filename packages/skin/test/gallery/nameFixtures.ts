@@ -1,6 +1,5 @@
 import type { Route } from '@portico/headless'
 import type { StepScenes } from './fixture.js'
-import { failure } from './samples.js'
 
 const route: Route = { view: 'RegisterAccountName', params: undefined }
 const atForm = { route, connected: ['embedded'] } as const
@@ -11,6 +10,6 @@ export const registerName: StepScenes<'registerName'> = {
   registering: { ...atForm, shows: 'Registering anna.reown.id' },
   registered: { ...atForm, shows: 'anna.reown.id is yours' },
   rejected: { ...atForm, shows: 'Request rejected' },
-  failed: { ...atForm, shows: failure.message },
+  failed: { ...atForm, shows: 'anna.reown.id wasn’t registered' },
   unknown: { ...atForm, shows: 'Status unknown' },
 }

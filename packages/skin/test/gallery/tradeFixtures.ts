@@ -1,6 +1,6 @@
 import type { Route } from '@portico/headless'
 import type { StepScenes } from './fixture.js'
-import { continueIn, failure } from './samples.js'
+import { continueIn } from './samples.js'
 
 const route: Route = { view: 'Swap', params: undefined }
 
@@ -14,7 +14,7 @@ export const swap: StepScenes<'swap'> = {
   swapping: { route, shows: 'Waiting for confirmation' },
   done: { route, shows: 'Swapped 250 USDC for ETH' },
   rejected: { route, shows: 'Request rejected' },
-  failed: { route, shows: failure.message },
+  failed: { route, shows: 'Couldn’t swap' },
   unknown: { route, shows: 'Status unknown' },
   replaced: { route, shows: 'Transaction replaced' },
   dropped: { route, shows: 'Transaction dropped' },
