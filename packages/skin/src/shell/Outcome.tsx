@@ -36,7 +36,10 @@ export type OutcomeProps = ViewHeader & {
   readonly ways?: readonly OutcomeWay[]
 }
 
-/** Where a request stands, or how it ended: what happened, what it means for the money, and what comes next. */
+/**
+ * Where a request stands, or how it ended: what happened, what it means for the money, and what comes next. One that is asked for has
+ * a key, so that the answer comes as a step of its own, with its motion.
+ */
 export function Outcome({
   title,
   onBack,

@@ -168,21 +168,21 @@ describe('ImageWithFallback', () => {
   })
 
   it.each([
-    { kind: 'an image', src: () => servedImage },
-    { kind: 'an image of an NFT', src: () => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })) },
-  ])('$kind that is loaded only once it is scrolled to is shown, however late that is', async ({ src }) => {
+    { kind: 'an image', draw: () => <WalletIcon name="Kestrel" src={servedImage} /> },
+    {
+      kind: 'an image of an NFT',
+      draw() {
+        const blob = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+        return <ImageWithFallback name="Kestrel" blob={blob} shape={nftImage} />
+      },
+    },
+  ])('$kind that is loaded only once it is scrolled to is shown, however late that is', async ({ draw }) => {
     const { container } = await renderInScope(<main style={{ blockSize: 400, overflow: 'auto' }} />)
     const list = container.querySelector('main main') as HTMLElement
     const root = createRoot(list)
     onTestFinished(() => root.unmount())
     const drawnBefore = vi.spyOn(performance, 'now').mockReturnValue(performance.now() - 10_000)
-    flushSync(() =>
-      root.render(
-        <div style={{ paddingBlockStart: 20_000 }}>
-          <WalletIcon name="Kestrel" src={src()} />
-        </div>,
-      ),
-    )
+    flushSync(() => root.render(<div style={{ paddingBlockStart: 20_000 }}>{draw()}</div>))
     drawnBefore.mockRestore()
     list.scrollTo(0, 20_000)
     await expect.poll(() => container.querySelector('img')?.naturalWidth).toBeGreaterThan(0)

@@ -77,18 +77,16 @@ export function TotalBalance({ total, isPartial, tokenCount, isTotalPending, lis
   const unit = data?.symbol ?? network.nativeCurrency.symbol
   const exact = amount && `${formatExactAmount(amount, locale)} ${unit}`
   if (total === undefined) return <BalanceAmount value={value} unit={unit} exact={exact} />
-  const sub = (
-    <>
-      {tokenCount === undefined ? (
-        <Trans
-          message="account.onNetwork"
-          values={{ amount: <Ltr title={exact}>{`${value} ${unit}`}</Ltr>, network: network.name }}
-        />
-      ) : (
-        <span>{t('account.tokenCount', { count: tokenCount })}</span>
-      )}
-      {isPartial && <span>{` · ${t('account.unpriced')}`}</span>}
-    </>
-  )
+  const held =
+    tokenCount === undefined ? (
+      <Trans
+        message="account.onNetwork"
+        values={{ amount: <Ltr title={exact}>{`${value} ${unit}`}</Ltr>, network: network.name }}
+      />
+    ) : (
+      <span>{t('account.tokenCount', { count: tokenCount })}</span>
+    )
+  // Both would take a second line, and what is below would move.
+  const sub = isPartial ? <span>{t('account.unpriced')}</span> : held
   return <BalanceAmount value={formatFiat(total, locale)} sub={sub} />
 }

@@ -102,13 +102,13 @@ it('says when the service refuses, and when it does not answer', async () => {
   await openForm(world)
   await name.fill('no-answer')
   await button('Register').click()
-  await expect.element(text('Error registering name')).toBeVisible()
+  await expect.element(text('Error registering name.')).toBeVisible()
   world.faults.set('registerName', { status: 503 })
   await button('Register').click()
   await expect.element(modal.getByRole('heading', { name: 'Status unknown' })).toBeVisible()
   world.faults.clear()
   await button('Check again').click()
-  await expect.element(text(/no-answer\.reown\.id wasn’t registered\./)).toBeVisible()
+  await expect.element(text(/no-answer\.reown\.id wasn’t registered/)).toBeVisible()
 })
 
 it('says when there are no suggestions', async () => {

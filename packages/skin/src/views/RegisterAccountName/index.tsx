@@ -41,6 +41,7 @@ function Registration() {
     case 'signing':
       return (
         <Outcome
+          key="asked"
           title={title}
           state="waiting"
           headline={<Trans message="outcome.continueIn" values={{ wallet: walletInfo?.name ?? t('wallet.yours') }} />}

@@ -68,6 +68,7 @@ export function SendOutcome({ send, isPayment }: SendOutcomeProps) {
     case 'signing':
       return (
         <Outcome
+          key="asked"
           {...header}
           onBack={send.leave}
           state="waiting"

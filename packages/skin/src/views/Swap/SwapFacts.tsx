@@ -37,7 +37,7 @@ type SwapFactsProps = {
   > & { readonly slippage?: number }
   /** Of the network, in base units. */
   readonly fee: bigint | undefined
-  /** Of the form: it shows the slippage, and leads to where it is set. */
+  /** Of the form: it shows the slippage, and leads to where it is set. First, so that it stays where it is when a price comes. */
   readonly settings?: ReactNode
 }
 
@@ -54,6 +54,7 @@ export function SwapFacts({ swap, fee, settings }: SwapFactsProps) {
   const impact = priceImpact !== undefined && formatPercent(priceImpact, locale)
   return (
     <DescriptionList>
+      {settings}
       <DescriptionItem label={t('swap.rate')}>
         <Ltr>{t('swap.rateValue', { to: to.symbol, from: from.symbol, amount: formatDecimal(rate, locale) })}</Ltr>
       </DescriptionItem>
@@ -76,7 +77,6 @@ export function SwapFacts({ swap, fee, settings }: SwapFactsProps) {
       <DescriptionItem label={t('swap.networkFee')} sub={fiat(pricedFee)}>
         {fee === undefined ? '—' : <SwapAmount amount={fee} token={nativeCurrency} />}
       </DescriptionItem>
-      {settings}
     </DescriptionList>
   )
 }

@@ -82,6 +82,7 @@ export function SwapOutcome({ swap }: SwapOutcomeProps) {
       const leave = () => replace('Account')
       return (
         <Outcome
+          key={hash ? undefined : 'asked'}
           {...common}
           state="waiting"
           headline={hash ? t('outcome.confirming') : <Trans message="outcome.continueIn" values={{ wallet }} />}

@@ -195,9 +195,8 @@ it('offers to connect again when the wallet connection does not include the netw
   await expect.element(row('Base')).toBeVisible()
   const error = new NetworkNotInSessionError()
   client.internals.store.update(() => ({ networkPicker: { step: 'failed', caipNetworkId: 'eip155:8453', error } }))
-  await expect
-    .element(modal.getByRole('heading', { name: 'Your wallet connection does not include this network' }))
-    .toBeVisible()
+  await expect.element(modal.getByRole('heading', { name: 'Couldn’t switch to Base' })).toBeVisible()
+  await expect.element(modal.getByText('Your wallet connection does not include this network.')).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
   await press('Connect again')
   await expect.element(modal.getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
