@@ -112,12 +112,12 @@ export async function shrinkScreen(width = 320, height = 640) {
   await page.viewport(width, height)
 }
 
-/** Elements of the modal that overflow it or the screen. */
+/** Elements of the modal that overflow it or the screen. Tabs may be outside: their row scrolls. */
 export function overflowsViewport(): readonly string[] {
   const frame = modalBox().getBoundingClientRect()
   const isOutside = ({ left, right, width }: DOMRect) =>
     width > 1 && (left < Math.max(frame.left, 0) - 0.5 || right > Math.min(frame.right, innerWidth) + 0.5)
   return [...modalBox().querySelectorAll('*')]
-    .filter((element) => isOutside(element.getBoundingClientRect()))
+    .filter((element) => !element.closest('[role=tab]') && isOutside(element.getBoundingClientRect()))
     .map((element) => element.outerHTML.slice(0, 120))
 }
