@@ -62,7 +62,7 @@ test('the modal follows what the switches make a wallet do', { tag: '@slow' }, a
 
   await wallet.turn('Locked, without telling the page', 'on')
   await modal.submit('0.1', newReceiver())
-  await status('Your wallet is locked. Unlock it, then try again')
+  await status(`${name} is locked. Unlock it, then try again.`)
   await modal.close()
   await expect(lockedButton).toBeVisible()
   await wallet.turn('Locked, without telling the page', 'off')
