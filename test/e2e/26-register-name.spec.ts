@@ -132,7 +132,7 @@ test(
     const button = (label: string) => dialog.getByRole('button', { name: label, exact: true })
     const [unknown, free] = [
       dialog.getByRole('heading', { name: 'Status unknown' }),
-      dialog.getByText(/wasn’t registered\./),
+      dialog.getByText(/wasn’t registered/),
     ]
     const before = world.api.calls.length
     const [busy, nonsense, silence] = nodeFaults
