@@ -12,6 +12,7 @@ import {
 } from 'viem'
 import { ProviderRpcError, unsupportedMethod } from '../wallets/jsonRpc.js'
 import type { ChainSource, HistoryEntry, Holding, RpcProxy } from './chainSource.js'
+import { router, simulateSwaps } from './simulateSwaps.js'
 
 /** `balances`: base units by chain id, then by address. */
 export type MemoryChainsOptions = { readonly balances: Readonly<Record<number, Readonly<Record<string, bigint>>>> }
@@ -21,7 +22,8 @@ export type MemoryChains = ChainSource & { readonly rpc: RpcProxy }
 
 /**
  * Creates EVM chains in memory. Signed transfers of the native coin are checked (signature, nonce, chain id, balance) and
- * executed at once; contracts and tokens do not exist.
+ * executed at once. Of contracts, a node knows the one that swaps for `createMemoryMarket`: it simulates its calls (`eth_simulateV1`);
+ * tokens do not exist.
  *
  * @example
  *   const chains = createMemoryChains({ balances: { 1: { [address]: parseEther('2') } } })
@@ -67,7 +69,8 @@ function createMemoryNode(ledger: MemoryLedger): (body: unknown) => Promise<unkn
     ['eth_gasPrice', () => numberToHex(gasPrice)],
     ['eth_maxPriorityFeePerGas', () => '0x0'],
     ['eth_estimateGas', () => numberToHex(transferGas)],
-    ['eth_getCode', () => '0x'],
+    ['eth_getCode', ([address]) => (String(address).toLowerCase() === router ? '0x00' : '0x')],
+    ['eth_simulateV1', (params) => simulateSwaps(params, ledger.balanceOf)],
     ['eth_call', () => '0x'],
     ['eth_getBlockByNumber', ([tag]) => block(parseBlockTag(tag, ledger.entries.length))],
     ['eth_sendRawTransaction', ([raw]) => ledger.sendRawTransaction(String(raw) as Hex)],

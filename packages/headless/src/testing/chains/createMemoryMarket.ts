@@ -1,6 +1,7 @@
 import { encodeFunctionData, pad, parseAbi } from 'viem'
 import { type ChainSource, getContractAddress, type MarketSource, type MarketToken } from './chainSource.js'
 import { etherPrice, gasPrice } from './createMemoryChains.js'
+import { router, swapFunction } from './simulateSwaps.js'
 
 /** Options of `createMemoryMarket`. */
 export type MemoryMarketOptions = {
@@ -10,9 +11,6 @@ export type MemoryMarketOptions = {
   readonly tokens?: readonly MarketToken[]
 }
 
-/** Address of the swap contract. No chain has code there. */
-const router = '0x0000000000000000000000000000000000c0ffee'
-const swapFunction = 'function swap(address from, address to, uint256 amount, uint256 minToAmount, address receiver)'
 /** viem rejects mixed case without a valid EIP-55 checksum, and accepts lower case. */
 const toLowerCaseAddress = (address: string) => address.toLowerCase() as `0x${string}`
 const isSame = (left: string | undefined, right: string | undefined) => left?.toLowerCase() === right?.toLowerCase()
