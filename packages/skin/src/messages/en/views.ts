@@ -16,7 +16,7 @@ export const groupMessages = {
 export const failureMessages = {
   'failure.locked': '{wallet} is locked. Unlock it, then try again.',
   'failure.busy': '{wallet} is busy with another request. Finish it there, then try again.',
-  'failure.offline': '{wallet} can’t be reached. Check your connection, then try again.',
+  'failure.offline': 'The network can’t be reached. Check your connection, then try again.',
   'failure.network': '{wallet} doesn’t support this network.',
   'failure.other': '{wallet} reported an error. Try again.',
   'failure.details': 'Details',
