@@ -227,7 +227,7 @@ it.each(['light', 'dark'] as const)('says why a connection failed (%s theme)', a
 
 it.each([
   { error: { code: 'INTERNAL_RPC_ERROR', message: 'Internal error' }, text: 'Larkspur reported an error. Try again.' },
-  { error: { code: 'PROVIDER_DISCONNECTED', message: 'Provider disconnected' }, text: /^Larkspur can’t be reached/ },
+  { error: { code: 'PROVIDER_DISCONNECTED', message: 'Provider disconnected' }, text: /^The network can’t be reached/ },
   { error: { code: 'LIMIT_EXCEEDED', message: 'Limit exceeded' }, text: /^Larkspur is busy with another request/ },
 ])('speaks of the wallet where it answers $error.code, which is under Details', async ({ error, text }) => {
   const { client } = await openSite(createWorld())
