@@ -44,6 +44,9 @@ export async function setUpChain(chainId: 1 | 8453, url: string): Promise<EvmNod
     name: `Local ${chainId}`,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [url] } },
+    // viem looks for a replacement across the block that it waits for, and misses it; no other block comes on a chain that mines
+    // on demand.
+    supportsTransactionReplacementDetection: false,
   }
   const node = createClient({
     chain,

@@ -25,6 +25,8 @@ beforeEach(() => {
     networks: [bitcoin, polkadot],
     adapters: [bip122(), polkadotAdapter()],
     storage: null,
+    // The project's configuration does not load where there is no network.
+    logLevel: 'error',
   })
   root = createRoot(document.body.appendChild(document.createElement('main')))
   root.render(

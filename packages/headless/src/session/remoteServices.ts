@@ -91,7 +91,9 @@ export function startRemoteServices(
   if (!hasProjectId(client) || signal.aborted) return
   startTelemetry(client, bufferedEvents, signal)
   void loadRemoteFeatures(client, signal).catch((thrown: unknown) => {
-    if (!signal.aborted) client.internals.log('warn', toPorticoError(thrown).message)
+    if (signal.aborted) return
+    const { message } = toPorticoError(thrown)
+    client.internals.log('warn', `The project's configuration did not load, so the options alone decide: ${message}`)
   })
   void checkOrigin(client, signal).catch((thrown: unknown) => {
     if (!signal.aborted) client.internals.notifications.showError(toPorticoError(thrown))

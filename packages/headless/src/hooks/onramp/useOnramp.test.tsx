@@ -239,7 +239,8 @@ describe('with an account at Meld', () => {
     expect(site.current.providers.map(({ id }) => id)).toEqual(['meld'])
     await waitFor(() => expect(site.current.quote).toMatchObject({ isEstimate: false, quoteId: 'SOL-USD-100' }))
     await act(() => site.current.open('meld'))
-    expect(site.current).toMatchObject({ step: 'opened', purchase: { symbol: 'SOL', balanceBefore: '2' } })
+    const purchase = { symbol: 'SOL', balanceBefore: '2' }
+    await waitFor(() => expect(site.current).toMatchObject({ step: 'opened', purchase }))
     adapter.actions.nativeBalance = async () => 2_650_000_000n
     focusManager.setFocused(false)
     act(() => focusManager.setFocused(true))

@@ -24,7 +24,6 @@ const codes = {
     'CHAIN_ID_UNSUPPORTED',
     'CHAINS_UNSUPPORTED',
     'UNSUPPORTED_NETWORK',
-    'CHAIN_NOT_SUPPORTED',
     'NETWORK_NOT_FOUND',
   ],
   other: [

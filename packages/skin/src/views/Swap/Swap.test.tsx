@@ -14,7 +14,7 @@ const get = modal.getByLabelText('You get', { exact: true })
 const button = (name: string | RegExp) => modal.getByRole('button', { name, exact: true })
 const heading = (name: string) => modal.getByRole('heading', { name, exact: true })
 const fact = (name: string) => modal.getByRole('definition').nth(facts.indexOf(name))
-const facts = ['Rate', 'Price impact', 'Minimum received', 'Network fee (estimate)']
+const facts = ['Slippage', 'Rate', 'Price impact', 'Minimum received', 'Network fee (estimate)']
 const requests = (world: World) => world.requestCount(world.larkspur, 'eth_sendTransaction')
 
 async function openSwap(world: World, theme?: 'light' | 'dark'): Promise<Client> {
