@@ -61,5 +61,8 @@ export type SendRequest = {
   readonly toName?: string | undefined
 }
 
+/** The id of an NFT as a decimal number: 256 bits take at most 78 digits. */
+export const tokenIdPattern = /^\d{1,78}$/
+
 /** The hash or signature of a transaction, in hexadecimal or base58. */
 export const hashPattern = /^\w{1,128}$/

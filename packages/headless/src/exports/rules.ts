@@ -193,8 +193,8 @@ export {
   providerFee,
   quoteAmount,
   fiatValue,
-  nativeToken,
 } from '../rules/tokens/swap.js'
+export { nativeToken } from '../rules/tokens/nativeToken.js'
 export { parseEip681 } from '../rules/tokens/eip681.js'
 export type { PaymentAsset, PaymentRequest } from '../entities/payment.js'
 export { isPairingExpired } from '../rules/wallets/deepLink.js'

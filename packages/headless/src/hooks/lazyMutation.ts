@@ -23,10 +23,8 @@ export type ActMutationOptions<Data, Variables> = Omit<
   'mutationKey' | 'mutationFn' | 'retry' | 'networkMode'
 >
 
-const ownDefaults = { throwOnError: false, scope: undefined }
-
 /** With those of an app's query client, a refusal would take down the page, or the wallet would be asked later. */
-const withoutDefaults: { readonly throwOnError: boolean } = ownDefaults
+const ownDefaults: object = { throwOnError: false, scope: undefined }
 
 /** A mutation whose code is loaded when it is first used. `options`: those of the app. */
 export function useLazyMutation<Data, Variables>(
@@ -37,7 +35,7 @@ export function useLazyMutation<Data, Variables>(
   const client = usePortico()
   const load = async () => (await loadMutation())(client)
   return useMutation({
-    ...withoutDefaults,
+    ...ownDefaults,
     ...options,
     mutationKey: ['portico', mutationKey],
     ...askOnceOptions,

@@ -4,6 +4,7 @@ import type { StatusHeroState } from '../components/feedback/feedback.js'
 import { StatusHero } from '../components/feedback/status.js'
 import { externalIcon } from '../icons/modal.js'
 import type { Drawing } from '../icons/page.js'
+import { useTranslate } from '../messages/useTranslate.js'
 import { ConnectedWalletIcon } from './accountParts.js'
 import { type Failure, FailureDetails } from './failure.js'
 import { useViewHeader, ViewBody, ViewFooter, type ViewHeader } from './View.js'
@@ -30,7 +31,10 @@ export type OutcomeProps = ViewHeader & {
   readonly error?: Failure | undefined
   /** What it was about: a `DescriptionList`. */
   readonly children?: ReactNode
-  /** Where the outcome can be looked up. It comes before the ways on, so that nobody pays twice. `href`: `undefined` when there is none. */
+  /**
+   * Where the outcome can be looked up. It comes before the ways on, so that nobody pays twice. `href`: `undefined` when there is
+   * none.
+   */
   readonly lookUp?: { readonly href: string | undefined; readonly label: string } | undefined
   /** The first is the main one, unless there is something to look up. */
   readonly ways?: readonly OutcomeWay[]
@@ -88,5 +92,25 @@ export function Outcome({
         </ViewFooter>
       )}
     </>
+  )
+}
+
+/** Props of `ReplacedOutcome`. */
+export type ReplacedOutcomeProps = Omit<OutcomeProps, 'state' | 'headline' | 'text'> & {
+  /** Page of the transaction that took its place. */
+  readonly replacedByUrl: string | undefined
+}
+
+/** The outcome of a transaction whose place another one of the account took. Needs `outcomeMessages`. */
+export function ReplacedOutcome({ replacedByUrl, lookUp, ...rest }: ReplacedOutcomeProps) {
+  const t = useTranslate()
+  return (
+    <Outcome
+      {...rest}
+      state="plain"
+      headline={t('outcome.replaced')}
+      text={t('outcome.replacedText')}
+      lookUp={replacedByUrl ? { href: replacedByUrl, label: t('outcome.seeReplacement') } : lookUp}
+    />
   )
 }

@@ -35,8 +35,8 @@ export const getDecimalSeparator = (locale: string): string =>
     .find(({ type }) => type === 'decimal')?.value ?? '.'
 
 /**
- * Formats a plain decimal number with the separators of the locale and the digits 0 to 9, exactly: of what is signed, not a digit is lost.
- * Anything else is returned as it is.
+ * Formats a plain decimal number with the separators of the locale and the digits 0 to 9, exactly: of what is signed, not a digit
+ * is lost. Anything else is returned as it is.
  */
 export function formatExactAmount(amount: string, locale = 'en-US'): string {
   const [, sign, whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d*?)0*)?$/.exec(amount) ?? []

@@ -1,12 +1,11 @@
 import type { MutationOptions } from '@tanstack/react-query'
-import { type Client, getStorage, type Slot } from '../../client/client.js'
+import { type Client, getStorage } from '../../client/client.js'
 import { isConsentMissing, noteMissingConsent } from '../../client/consent.js'
 import { connectedAccount, connectedSession } from '../../client/selectors.js'
 import type { Session } from '../../client/state.js'
 import { abortable } from '../../services/abort.js'
 import type { Connector, ConnectRequest, SignedMessage, WalletSession } from '../../connectors/connector.js'
 import { topicOf } from '../../connectors/walletConnect/topicOf.js'
-import { mistakesUrl } from '../../constants/docs.js'
 import { limits } from '../../constants/limits.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../../entities/caip.js'
 import type { RegisteredNamespace, RegisteredNetworkId } from '../../entities/register.js'
@@ -17,25 +16,21 @@ import type { NetworkPickerState } from '../../flows/networkPicker/machine.js'
 import {
   ConnectionFailedError,
   ConnectionRejectedError,
-  ConnectorNotFoundError,
   ConsentRequiredError,
   NotConnectedError,
   RequestAbortedError,
-  WalletConnectConnectorNotFoundError,
 } from '../../errors/connection.js'
 import { networkIdOf, getConnectorNamespaces, parseCaipNetworkId } from '../../rules/address/caip.js'
 import { deepLinkChoice } from '../../rules/wallets/deepLink.js'
 import { addRecentWallet } from '../../rules/wallets/wallets.js'
 import { getPlatform } from '../../services/browser/platform.js'
-import { finishConnectAttempt, setConnecting, startConnectAttempt, waitFor } from '../../session/reconnect.js'
+import { finishConnectAttempt, setConnecting, startConnectAttempt } from '../../session/reconnect.js'
 import { loadConnections } from '../../session/loadConnections.js'
 import { addSessions } from '../../session/watchConnector.js'
-import { printHint, reportError, requireVariable } from '../reportError.js'
+import { reportError, requireVariable } from '../reportError.js'
 import { startSwitch, switchNetwork } from './switchNetwork.js'
+import { waitForConnector } from './waitForConnector.js'
 import { askOnceOptions } from '../../queries/askOnceOptions.js'
-
-// Bundlers replace it.
-declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** The granted sessions, and what each namespace that failed threw. */
 export type NamespaceResults = {
@@ -144,30 +139,6 @@ export type ConnectResult = {
 
 /** What a connector that can is asked for besides the connection, and how it asks the user. */
 export type ConnectOptions = Pick<ConnectRequest, 'signIn' | 'ask'>
-
-const pairingHint = `Pairing needs walletConnect() of @portico/headless/walletconnect in the option \`connectors\`. See ${mistakesUrl}#pairing`
-
-/** When the wallets of this browser have been found (epoch ms): counted from the first one that was missing. */
-const discoveryEnd: Slot<number> = { create: () => Date.now() + limits.reconnectTimeout }
-
-/** The connector, once its wallet is found: discovery loads later than the page, and wallets announce themselves late. */
-async function waitForConnector(client: Client, id: string, signal: AbortSignal | undefined): Promise<Connector> {
-  if (id === 'walletConnect') {
-    if (process.env.NODE_ENV !== 'production') printHint(client, pairingHint)
-    throw new WalletConnectConnectorNotFoundError()
-  }
-  const timeLeft = client.internals.slot(discoveryEnd) - Date.now()
-  if (timeLeft <= 0) throw new ConnectorNotFoundError()
-  const attempt = startConnectAttempt(client, signal)
-  const timer = setTimeout(() => attempt.abort(new ConnectorNotFoundError()), timeLeft)
-  try {
-    const found = waitFor(client, () => client.internals.connectors.get(id), attempt.signal)
-    return await abortable(found, attempt.signal)
-  } finally {
-    clearTimeout(timer)
-    finishConnectAttempt(client, attempt)
-  }
-}
 
 const toConnectError = (error: PorticoError): PorticoError =>
   error.isUserRejection ? new ConnectionRejectedError({ cause: error }) : error

@@ -90,9 +90,9 @@ function toTokenApproval({ to }: SwapTransaction, review: SwapReview): TokenAppr
   return { token, spender: addressOf(to), amount: review.amount }
 }
 
-/** The swap as the service builds it before its approval, so that it cannot estimate it. */
-const buildUnestimated = (client: Client, review: SwapReview) =>
-  build(client, review, { disableEstimate: true, slippage: review.slippage })
+/** The swap before its approval, which the service can only estimate once the amount is allowed: a node runs all of it. */
+const buildUnestimated = (client: Client, review: SwapReview, slippage = review.slippage) =>
+  build(client, review, { disableEstimate: true, slippage })
 
 /**
  * Lets the contract of the swap take exactly the amount. Approval and swap are run on a node first: whoever may take the tokens has to
@@ -123,9 +123,7 @@ const preparations = { reset: prepareReset, approval: prepareApproval, swap: pre
 
 /** All that the swap needs with the swap, for one request. What may take the amount is what swaps it. */
 async function prepareBatch(client: Client, review: SwapReview, network: Network): Promise<readonly ContractCall[]> {
-  const slippage = await requote(client, review)
-  // The service could only estimate it once the amount is allowed: a node runs all of it below.
-  const transaction = await build(client, review, { disableEstimate: true, slippage })
+  const transaction = await buildUnestimated(client, review, await requote(client, review))
   const approval = toTokenApproval(transaction, review)
   const { toApproval } = await client.internals.getChainActions(network.chainNamespace, 'toApproval')
   const { needsAllowanceReset } = await client.internals.getChainActions(network.chainNamespace, 'needsAllowanceReset')

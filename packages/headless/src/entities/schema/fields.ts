@@ -4,6 +4,7 @@ import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
 import type { CaipAddress, CaipNetworkId } from '../caip.js'
 import { namespaces } from '../namespaces.js'
+import { tokenIdPattern } from '../sendDraft.js'
 import { stripControlChars } from '../stripControlChars.js'
 
 /** Messages of schema issues. */
@@ -82,7 +83,7 @@ export const hexString = () => pattern(/^0x[0-9a-fA-F]*$/, limits.text.data)
 export const integerString = () => pattern(/^\d{1,100}$/)
 
 /** The id of an NFT: a whole number of at most 256 bits, as text. */
-export const tokenIdString = () => pattern(/^\d{1,78}$/)
+export const tokenIdString = () => pattern(tokenIdPattern)
 
 const decimalPattern = /^(\d{1,100})(?:\.(\d{1,300}))?(?:e([+-]?\d{1,3}))?$/i
 

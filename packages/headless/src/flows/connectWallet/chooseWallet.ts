@@ -13,7 +13,8 @@ const answerTime = 100
 /**
  * Follows a press on a listed wallet. One that can be asked is asked at once, while the browser still counts the press: it may
  * open a window. Its view is shown once there is something to see: no answer for 100 ms, or one that does not connect. Any other
- * wallet has its view shown. None is before the user agreed to the terms, where the site asks for that. The modal leaving the list or that view ends the request.
+ * wallet has its view shown. Nothing of this happens before the user agreed to the terms, where the site asks for that. The modal
+ * leaving the list or that view ends the request.
  */
 export function chooseWallet(client: Client, { leadsTo }: WalletListItem): void {
   const { store, modal } = client.internals

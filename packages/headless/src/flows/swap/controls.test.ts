@@ -11,7 +11,7 @@ import { FeatureError } from '../../errors/failures.js'
 import { UserRejectedRequestError } from '../../errors/request.js'
 import { swapMachine, type SwapPart } from './machine.js'
 import type { PendingSwap } from '../../rules/flows/transactions.js'
-import { nativeToken } from '../../rules/tokens/swap.js'
+import { nativeToken } from '../../rules/tokens/nativeToken.js'
 import { approveAndSwap, approveSwap, submitSwap } from './controls.js'
 import { findSubmittedSwap, toSwapStep } from './view.js'
 

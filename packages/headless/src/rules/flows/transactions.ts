@@ -1,10 +1,10 @@
 import { limits } from '../../constants/limits.js'
 import type { CaipAddress, CaipNetworkId } from '../../entities/caip.js'
-import { nativeTokenAddresses } from '../../entities/namespaceTables.js'
 import type { SendRequest, SendToken } from '../../entities/sendDraft.js'
 import type { PorticoError } from '../../errors/base.js'
 import { addressOf, namespaceOf, networkIdOf } from '../address/caip.js'
 import { isSameAddress } from '../address/address.js'
+import { nativeToken } from '../tokens/nativeToken.js'
 import { isSameToken } from '../tokens/sendNft.js'
 
 /**
@@ -88,7 +88,7 @@ export type PendingTransaction =
 /** The tokens whose balance a transaction changes: what is sent, what is received, and the native coin, which pays the fee. */
 export function movedTokens(transaction: PendingTransaction): readonly CaipAddress[] {
   const { caipNetworkId } = transaction
-  const native: CaipAddress = `${caipNetworkId}:${nativeTokenAddresses[namespaceOf(caipNetworkId)]}`
+  const native = nativeToken(caipNetworkId)
   if (!('token' in transaction)) return [native]
   const sent = transaction.token.address
   const received = transaction.kind === 'swap' ? transaction.toToken : undefined

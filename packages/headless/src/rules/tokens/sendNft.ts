@@ -1,8 +1,6 @@
 import type { Nft } from '../../entities/nft.js'
-import type { NftStandard, SendNft, SendToken } from '../../entities/sendDraft.js'
+import { type NftStandard, type SendNft, type SendToken, tokenIdPattern } from '../../entities/sendDraft.js'
 import { isSameAddress } from '../address/address.js'
-
-const tokenIdPattern = /^\d{1,78}$/
 
 /** The largest number that a token id can be. */
 const maxTokenId = 2n ** 256n - 1n

@@ -24,8 +24,8 @@ import {
   swapIssues,
   toSwapDraft,
   withHoldings,
-  nativeToken,
 } from './swap.js'
+import { nativeToken } from './nativeToken.js'
 
 describe('swap amounts', () => {
   test.each([

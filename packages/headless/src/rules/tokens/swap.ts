@@ -2,15 +2,15 @@ import { normalizeAmountInput, toAmountIssue } from './typedAmount.js'
 import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
 import { insufficientBalanceMessage, suggestedSwapSymbols } from '../../constants/swap.js'
-import { nativeTokenAddresses } from '../../entities/namespaceTables.js'
-import type { CaipAddress, CaipNetworkId } from '../../entities/caip.js'
+import type { CaipAddress } from '../../entities/caip.js'
 import type { Network } from '../../entities/network.js'
 import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
 import type { SwapToken, SwapTransaction } from '../../entities/schema/swapSchema.js'
 import type { SwapDraft, SwapReview } from '../../entities/swap.js'
 import type { Issue } from '../../errors/validation.js'
 import { isSameAddress } from '../address/address.js'
-import { addressOf, networkIdOf, parseCaipNetworkId } from '../address/caip.js'
+import { addressOf, networkIdOf } from '../address/caip.js'
+import { nativeToken } from './nativeToken.js'
 import { parseAmount, parseDecimal } from './amount.js'
 
 /** An exact fraction. */
@@ -308,15 +308,4 @@ export function groupSwapTokens<Token extends GroupedToken>(tokens: readonly Tok
       .filter((token) => !isSuggested(token))
       .toSorted((one, other) => (one.symbol < other.symbol ? -1 : one.symbol > other.symbol ? 1 : 0)),
   }
-}
-
-/**
- * The CAIP-10 id of the native coin, for calls that expect a token.
- *
- * @example
- * nativeToken('eip155:1') // 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
- */
-export function nativeToken(caipNetworkId: CaipNetworkId): CaipAddress {
-  const { chainNamespace } = parseCaipNetworkId(caipNetworkId)
-  return `${caipNetworkId}:${nativeTokenAddresses[chainNamespace]}`
 }

@@ -19,17 +19,8 @@ const toLatin = (typed: string): string =>
     .replace(/[٫．]/g, '.')
     .replace(/，/g, ',')
 
-/** Groups of digits, with or without decimals: `1,234` may be both. A single point is always the decimal sign. */
+/** Groups of digits, with or without decimals: `1,234` may be both, `1.234,5` and `1 234` are. A single point is always the decimal sign. */
 const grouped = /^(?!\d+\.\d*$)[1-9]\d{0,2}(?:[.,٬'’\s]\d{2,3})*[.,٬'’\s]\d{3}(?:[.,]\d*)?$/
-
-/**
- * Whether an amount is written with separators of thousands, or might be: `1,234`, `1.234,5`, `1 234`.
- *
- * @example
- * isGroupedAmount('1,234') // true
- * isGroupedAmount('0,5') // false
- */
-const isGroupedAmount = (typed: string): boolean => grouped.test(toLatin(typed))
 
 /**
  * Completes a typed amount to plain decimal notation: `.5` to `0.5`, `1.` to `1`, `0,5` and `٠٫٥` to `0.5`. Anything else is only
@@ -43,6 +34,6 @@ export function normalizeAmountInput(typed: string): string {
 
 /** Why a typed amount is none. */
 export const toAmountIssue = (typed: string) =>
-  isGroupedAmount(typed)
+  grouped.test(toLatin(typed))
     ? ({ code: 'GROUPED_AMOUNT', message: groupedAmountMessage } as const)
     : ({ code: 'INVALID_AMOUNT', message: errorMessages.invalidAmount } as const)

@@ -1,3 +1,4 @@
+import { nativeTokenAddresses } from '../../entities/namespaceTables.js'
 /** A native coin or token balance of an account. */
 export type Holding = {
   readonly name: string
@@ -103,12 +104,9 @@ export type MarketSource = {
   swapData(swap: MarketSwap): `0x${string}`
 }
 
-const ether = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-const sol = 'So11111111111111111111111111111111111111111'
-
 /** Address of a token. The swap API uses a reserved address for the native coin. */
 export const getContractAddress = ({ chainId, token }: Pick<MarketToken, 'chainId' | 'token'>): string =>
-  token ?? (chainId.startsWith('solana:') ? sol : ether)
+  token ?? nativeTokenAddresses[chainId.startsWith('solana:') ? 'solana' : 'eip155']
 
 /** A coin or token as a CAIP-10 address. */
 export const toCaipAddress = (token: Pick<MarketToken, 'chainId' | 'token'>): string =>

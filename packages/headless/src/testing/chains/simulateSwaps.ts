@@ -1,4 +1,5 @@
 import { type Address, decodeFunctionData, type Hex, numberToHex, pad, parseAbi } from 'viem'
+import { nativeTokenAddresses } from '../../entities/namespaceTables.js'
 import { unsupportedMethod } from '../wallets/jsonRpc.js'
 
 /** Address of the swap contract of chains in memory. */
@@ -32,11 +33,11 @@ export function simulateSwaps(params: readonly unknown[], balanceOf: (address: s
   const changeOf = (token: string) => changes.get(token.toLowerCase()) ?? 0n
   const add = (token: string, amount: bigint) => changes.set(token.toLowerCase(), changeOf(token) + amount)
   const balanceIn = (token: string, owner: Address) =>
-    token === nativeToken ? balanceOf(owner) + changeOf(token) : heldTokens + changeOf(token)
+    token === nativeTokenAddresses.eip155 ? balanceOf(owner) + changeOf(token) : heldTokens + changeOf(token)
 
   function run({ to = '', data = '0x' }: Call): Hex {
     const call = decode(data)
-    if (call?.functionName === 'getEthBalance') return toWord(balanceIn(nativeToken, call.args[0]))
+    if (call?.functionName === 'getEthBalance') return toWord(balanceIn(nativeTokenAddresses.eip155, call.args[0]))
     if (call?.functionName === 'balanceOf') return toWord(balanceIn(to, call.args[0]))
     if (call?.functionName === 'approve') return toWord(1n)
     if (!call || to.toLowerCase() !== router) throw unsupportedMethod('eth_simulateV1')
@@ -49,9 +50,6 @@ export function simulateSwaps(params: readonly unknown[], balanceOf: (address: s
     calls: calls.map((call) => ({ returnData: run(call), status: '0x1', gasUsed: '0x5208', logs: [] })),
   }))
 }
-
-/** How the swap contract names the native coin. */
-const nativeToken = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 const toWord = (amount: bigint) => pad(numberToHex(amount))
 

@@ -22,9 +22,8 @@ export const AskWallet = withMessages(function AskWallet() {
       ) : (
         <>
           <span>
-            {t(!locked ? 'account.unconfirmed' : isError ? 'account.stillLocked' : 'account.locked', { wallet })}
+            {`${t(!locked ? 'account.unconfirmed' : isError ? 'account.stillLocked' : 'account.locked', { wallet })} `}
           </span>
-          <span> </span>
           <TextButton onClick={ask}>{t(locked ? 'account.unlock' : 'account.confirm')}</TextButton>
         </>
       )}

@@ -30,7 +30,7 @@ function Grid({ nfts }: GridProps) {
               <NftImage nft={nft} />
               <bdi className={css.name}>{nft.name}</bdi>
               <bdi className={css.collection}>
-                {[nft.amount !== '1' && nft.amount, nft.collection ?? '\u00a0'].filter(Boolean).join(' × ')}
+                {`${nft.amount === '1' ? '' : `${nft.amount} × `}${nft.collection ?? '\u00a0'}`}
               </bdi>
             </ButtonBase>
           </li>

@@ -56,8 +56,7 @@ export function Tokens() {
       <AssetList label={t('account.tokens')} assets={assets} />
       {error && (
         <HelperText icon={warningIcon}>
-          <span>{t('account.partUnavailable')}</span>
-          <span> </span>
+          <span>{`${t('account.partUnavailable')} `}</span>
           <TextButton disabled={retry.isBlocked || isFetching} onClick={() => void refetch()}>
             {retry.label}
           </TextButton>
@@ -78,8 +77,7 @@ export function SendUnavailable({ canRetry, isFetching, retryAt, refetch }: Send
   const retry = useRetry(retryAt)
   return (
     <HelperText icon={warningIcon}>
-      <span>{t('account.sendUnavailable')}</span>
-      <span> </span>
+      <span>{`${t('account.sendUnavailable')} `}</span>
       {canRetry && (
         <TextButton disabled={retry.isBlocked || isFetching} onClick={() => void refetch()}>
           {retry.label}

@@ -9,7 +9,7 @@ import { pendingIcon, qrIcon, refreshIcon } from '../../icons/modal.js'
 import { LocaleContext, Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { useFiatValue, usePricedFee } from '../../shell/fiatValues.js'
 import { useFailureText } from '../../shell/failure.js'
-import { Outcome } from '../../shell/Outcome.js'
+import { Outcome, ReplacedOutcome } from '../../shell/Outcome.js'
 import { formatFee, formatSendAmount, SendSummary, useNetworkOf } from './SendSummary.js'
 
 /** What a send has cost. */
@@ -151,18 +151,8 @@ export function SendOutcome({ send, isPayment }: SendOutcomeProps) {
         </Outcome>
       )
     }
-    case 'replaced': {
-      const { replacedByUrl } = send
-      return (
-        <Outcome
-          {...gone}
-          state="plain"
-          headline={t('outcome.replaced')}
-          text={t('outcome.replacedText')}
-          lookUp={replacedByUrl ? { href: replacedByUrl, label: t('outcome.seeReplacement') } : gone.lookUp}
-        />
-      )
-    }
+    case 'replaced':
+      return <ReplacedOutcome {...gone} replacedByUrl={send.replacedByUrl} />
     default:
       return (
         <Outcome {...gone} state="rejected" headline={t(`outcome.${send.step}`)} text={t(`send.${send.step}Text`)} />

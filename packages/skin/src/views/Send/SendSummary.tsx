@@ -102,8 +102,7 @@ export function OpenRequestNotice({ form: { openRequest, showOpenRequest } }: { 
   if (!openRequest) return null
   return (
     <Callout title={t('send.openRequest', { wallet: walletInfo?.name ?? t('wallet.yours') })}>
-      <span>{t('send.openRequestText')}</span>
-      <span> </span>
+      <span>{`${t('send.openRequestText')} `}</span>
       {openRequest === 'send' && <TextButton onClick={showOpenRequest}>{t('send.viewRequest')}</TextButton>}
     </Callout>
   )

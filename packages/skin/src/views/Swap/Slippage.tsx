@@ -14,7 +14,7 @@ const presets = ['0.5', '1', '2'] as const
 
 type SlippageProps = Pick<UseSwapQuoteResult, 'slippage' | 'setSlippage'> & { readonly onDone: () => void }
 
-/** How far the price may move before the swap makes a swap be canceled. */
+/** How far the price may move before the swap is canceled. */
 export const Slippage = withMessages(function Slippage({ slippage, setSlippage, onDone }: SlippageProps) {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)

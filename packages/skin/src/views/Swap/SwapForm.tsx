@@ -9,6 +9,7 @@ import { AmountField, TokenButton } from '../../components/fields/Field.js'
 import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
 import { swapIcon } from '../../icons/view.js'
 import { LocaleContext, Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
+import { FailedText } from '../../shell/FailedText.js'
 import { useFiatValue } from '../../shell/fiatValues.js'
 import { formatCompactAmount } from '../../shell/format.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
@@ -133,15 +134,11 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
           </HelperText>
         )}
         {error && !quote && (
-          <HelperText id={failureId} tone="error">
-            <span>
-              {error.code === 'GAS_PRICE_UNSUPPORTED' || error.code === 'SWAPS_UNSUPPORTED'
-                ? errorText(error)
-                : t('swap.unavailable')}
-            </span>
-            <span> </span>
-            <TextButton onClick={form.retry}>{t('common.tryAgain')}</TextButton>
-          </HelperText>
+          <FailedText id={failureId} onRetry={form.retry}>
+            {error.code === 'GAS_PRICE_UNSUPPORTED' || error.code === 'SWAPS_UNSUPPORTED'
+              ? errorText(error)
+              : t('swap.unavailable')}
+          </FailedText>
         )}
         {quote && from && to ? (
           <SwapFacts swap={{ ...quote, from, to }} fee={form.fee} settings={slippage} />

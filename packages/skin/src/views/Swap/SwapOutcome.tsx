@@ -8,7 +8,7 @@ import { TransactionItem } from '../../components/list/Summary.js'
 import { pendingIcon, refreshIcon } from '../../icons/modal.js'
 import { LocaleContext, Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { useFailureText } from '../../shell/failure.js'
-import { Outcome } from '../../shell/Outcome.js'
+import { Outcome, ReplacedOutcome } from '../../shell/Outcome.js'
 import { formatPaid } from './formatSwap.js'
 import { SwapAmount } from './SwapAmount.js'
 
@@ -155,18 +155,8 @@ export function SwapOutcome({ swap }: SwapOutcomeProps) {
         />
       )
     }
-    case 'replaced': {
-      const { replacedByUrl } = swap
-      return (
-        <Outcome
-          {...gone}
-          state="plain"
-          headline={t('outcome.replaced')}
-          text={t('outcome.replacedText')}
-          lookUp={replacedByUrl ? { href: replacedByUrl, label: t('outcome.seeReplacement') } : gone.lookUp}
-        />
-      )
-    }
+    case 'replaced':
+      return <ReplacedOutcome {...gone} replacedByUrl={swap.replacedByUrl} />
     default:
       return (
         <Outcome

@@ -31,14 +31,15 @@ async function isExchangeCall(client: PublicClient, { to, data }: ContractCall):
 export async function inspectSwap(client: PublicClient, details: SwapDetails): Promise<SwapInspection> {
   const { value, source, target, before = [] } = details
   const owner = details.from as Address
-  const toCall = ({ to, data }: ContractCall) => ({ from: owner, to: to as Address, data: data as Hex })
-  const { from: account, ...swap } = { ...toCall(details), value }
+  const toCall = ({ to, data }: ContractCall) => ({ to: to as Address, data: data as Hex })
+  const swap = { ...toCall(details), value }
+  const calls = [...before.map(toCall), swap].map((each) => ({ from: owner, ...each }))
   const holdings = [source, target].map((token) => ({ owner, token: token as Address | undefined }))
   if (!(await isExchangeCall(client, details))) throw new FeatureError('SWAP_MISMATCH')
   const [simulation] = await Promise.all([
-    simulateCalls(client, [...before.map(toCall), { from: account, ...swap }], holdings),
+    simulateCalls(client, calls, holdings),
     // What the node says when it fails, which a simulation leaves out.
-    before.length === 0 && call(client, { account, ...swap }),
+    before.length === 0 && call(client, { account: owner, ...swap }),
   ])
   const [spent, received] = simulation?.changes ?? []
   if (!simulation || spent === undefined || received === undefined) throw new FeatureError('SWAP_UNCHECKED')
