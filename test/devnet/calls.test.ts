@@ -15,7 +15,7 @@ let portico: Client
 
 beforeAll(async () => {
   world = await startWorld()
-}, 30_000)
+})
 afterAll(() => world.close())
 
 async function connectWallet(options?: SiteOptions) {

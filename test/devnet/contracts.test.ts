@@ -16,7 +16,7 @@ let portico: Client
 
 beforeAll(async () => {
   world = await startWorld()
-}, 30_000)
+})
 afterAll(() => world.close())
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { startWorld, type World } from './world'
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-}, 30_000)
+})
 afterAll(() => world.close())
 
 type Delivered = { readonly topic: string; readonly message: string }

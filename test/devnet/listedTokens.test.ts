@@ -16,7 +16,7 @@ const ether: TestWalletToken = { chainId: 1, name: 'Ether', symbol: 'ETH', decim
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-}, 30_000)
+})
 afterAll(() => world.close())
 
 const quay = (): TestWalletToken & { readonly address: `0x${string}` } => {

@@ -19,7 +19,7 @@ let api: Api
 beforeAll(async () => {
   node = await setUpChain(1, await startAnvil(processes, 1))
   api = await startApi({ port: 0, chain: chainSource([node]), nodes: { 'eip155:1': node.url }, controls: () => ({}) })
-}, 30_000)
+})
 afterAll(async () => {
   await api.close()
   await processes.stop()

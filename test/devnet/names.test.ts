@@ -13,7 +13,7 @@ const { address: universalResolverAddress } = mainnet.contracts.ensUniversalReso
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-}, 30_000)
+})
 afterAll(() => world.close())
 
 const resolve = (name: string, coinType?: bigint) =>

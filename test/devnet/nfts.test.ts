@@ -16,7 +16,7 @@ const editionsAbi = parseAbi(['function safeTransferFrom(address, address, uint2
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-}, 30_000)
+})
 afterAll(() => world.close())
 
 /** A site on Ethereum with the services of the world, and its connected wallet. `assets`: what it answers in place of its list. */

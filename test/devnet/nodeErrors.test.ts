@@ -48,7 +48,7 @@ describe.each([
       .extend(walletActions)
     const hash = await client.deployContract({ abi: [], bytecode })
     contract = (await client.waitForTransactionReceipt({ hash })).contractAddress ?? to
-  }, 30_000)
+  })
 
   /** The error of a JSON-RPC reply, as the node sent it. */
   async function failureOf(method: string, ...params: readonly unknown[]): Promise<unknown> {

@@ -10,7 +10,7 @@ let world: World
 let dapp: Dapp
 beforeAll(async () => {
   world = await startWorld()
-}, 30_000)
+})
 afterAll(() => world.close())
 beforeEach(async () => {
   dapp = await createDapp(world)

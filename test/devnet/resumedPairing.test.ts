@@ -6,7 +6,7 @@ import { startWorld, type World } from './world'
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-}, 30_000)
+})
 afterAll(() => world.close())
 
 /** What the client of a page stores, with reads that can be slow, as those of a browser under load are. */

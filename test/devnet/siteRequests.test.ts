@@ -27,7 +27,7 @@ let account: Address
 
 beforeAll(async () => {
   world = await startWorld()
-}, 30_000)
+})
 afterAll(() => world.close())
 
 beforeEach(async () => {

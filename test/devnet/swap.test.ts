@@ -25,7 +25,7 @@ let wallet: TestWallet
 
 beforeAll(async () => {
   world = await startWorld()
-}, 30_000)
+})
 afterAll(() => world.close())
 
 beforeEach(async () => {

@@ -50,7 +50,7 @@ beforeAll(async () => {
   pool = await deployPool(world.nodes[1], new Map(reserves))
   batchContract = await deployBatch(world.nodes[1])
   service = await servePool(world.urls.api, pool, () => allowance())
-}, 30_000)
+})
 afterAll(async () => {
   await service.close()
   await world.close()

@@ -46,7 +46,7 @@ beforeAll(async () => {
       args: [owner(), pool.address],
     }),
   )
-}, 30_000)
+})
 afterAll(async () => {
   await service.close()
   await world.close()

@@ -36,7 +36,7 @@ beforeAll(async () => {
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [rpcUrl] } },
   }
-}, 30_000)
+})
 
 const connectNode = () =>
   createTestClient({

@@ -10,7 +10,7 @@ import { setUpSolana } from './solana/setUpSolana'
 import { startWorld, type World, type WorldJson } from './world'
 
 let world: World
-beforeAll(async () => void (world = await startWorld()), 30_000)
+beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world.close())
 
 const receiver = '0x00000000000000000000000000000000000A11cE'

@@ -18,7 +18,7 @@ export function describePhone(create: () => ConnectorFactory): void {
 
   beforeAll(async () => {
     world = await startWorld()
-  }, 30_000)
+  })
   afterAll(() => world.close())
   const session = () => {
     const found = portico.state.getState().sessions.eip155
@@ -65,7 +65,7 @@ export function describePhone(create: () => ConnectorFactory): void {
     const token = { caipNetworkId: mainnet.caipNetworkId, ...mainnet.nativeCurrency }
     await sendToken(portico, { from: `eip155:1:${own()}`, token, amount: parseEther('0.25'), to: receiver })
     await expect.poll(() => world.nodes[1].client.getBalance({ address: receiver })).toBe(before + parseEther('0.25'))
-  }, 30_000)
+  })
 
   it('a rejected pairing is reported, and the next one connects', async () => {
     await world.phone.setPolicy({ proposal: 'reject' })
@@ -75,7 +75,7 @@ export function describePhone(create: () => ConnectorFactory): void {
     await world.phone.setPolicy({ proposal: 'approve' })
     await pairWithPhone(portico, world)
     expect(session()).toBeDefined()
-  }, 30_000)
+  })
 
   it('the client follows network and account switches on the phone', async () => {
     await pairWithPhone(portico, world)
@@ -91,7 +91,7 @@ export function describePhone(create: () => ConnectorFactory): void {
       (state) => state.sessions.eip155?.status === 'connected' && state.sessions.eip155.address === address,
     )
     expect(portico.state.getState().sendDraft).toEqual({})
-  }, 30_000)
+  })
 
   it('the client switches between approved networks without a request to the phone', async () => {
     await pairWithPhone(portico, world)
@@ -99,7 +99,7 @@ export function describePhone(create: () => ConnectorFactory): void {
     await switchNetwork(portico, { caipNetworkId: base.caipNetworkId })
     expect(session()?.caipNetworkId).toBe('eip155:8453')
     expect((await world.phone.state()).seen).toHaveLength(asked)
-  }, 30_000)
+  })
 
   it('both the phone and the client can end the session', async () => {
     await pairWithPhone(portico, world)
@@ -108,7 +108,7 @@ export function describePhone(create: () => ConnectorFactory): void {
     await pairWithPhone(portico, world)
     await disconnect(portico)
     await expect.poll(async () => (await world.phone.state()).sessions).toHaveLength(0)
-  }, 30_000)
+  })
 
   it('the session works after the relay dropped every connection', async () => {
     await pairWithPhone(portico, world)
@@ -127,5 +127,5 @@ export function describePhone(create: () => ConnectorFactory): void {
     stop()
     portico.destroy()
     await expect.poll(() => world.relay.connections()).toBe(before)
-  }, 30_000)
+  })
 }

@@ -75,7 +75,7 @@ function reload(networks = all) {
 beforeAll(async () => {
   world = await startWorld()
   everyNetwork = (await world.phone.state()).networks
-}, 30_000)
+})
 afterAll(() => world.close())
 beforeEach(() => {
   page = persistentPage()
@@ -148,7 +148,7 @@ it('the namespaces that the phone approves are connected', async () => {
   await pairWithPhone(portico, world)
   expect(connected()).toEqual(['solana', 'cosmos'])
   expect(session('solana')?.caipNetworkId).toBe(solanaDevnet.caipNetworkId)
-}, 30_000)
+})
 
 it('a phone with the legacy Solana chain id connects and signs', async () => {
   await world.phone.setPolicy({ networks: [legacySolana] })
@@ -156,7 +156,7 @@ it('a phone with the legacy Solana chain id connects and signs', async () => {
   expect(session('solana')?.caipNetworkId).toBe(solanaMainnet.caipNetworkId)
   expect(isSigned.solana(await sign('solana'))).toBe(true)
   expect((await world.phone.state()).seen.at(-1)?.chainId).toBe(legacySolana)
-}, 30_000)
+})
 
 it('a SOL transfer signed on the phone arrives', async () => {
   await pairWithPhone(portico, world)
@@ -166,7 +166,7 @@ it('a SOL transfer signed on the phone arrives', async () => {
   const token = { caipNetworkId: solanaMainnet.caipNetworkId, ...solanaMainnet.nativeCurrency }
   await sendToken(portico, { from: accountOf('solana'), token, amount: 1_000_000_000n, to })
   await expect.poll(() => lamports(to)).toBe(before + 1_000_000_000)
-}, 30_000)
+})
 
 it('namespaces disconnect one by one, and the last one ends the session', async () => {
   await world.phone.setPolicy({ networks: [bitcoin, polkadot, cosmosHub].map(({ caipNetworkId }) => caipNetworkId) })
@@ -178,7 +178,7 @@ it('namespaces disconnect one by one, and the last one ends the session', async 
   await disconnect(portico, { namespace: 'bip122' })
   await disconnect(portico, { namespace: 'cosmos' })
   await expect.poll(phoneSessions).toEqual([])
-}, 30_000)
+})
 
 it('switching between Cosmos chains changes the address, and signing uses it', async () => {
   await pairWithPhone(portico, world)
@@ -188,7 +188,7 @@ it('switching between Cosmos chains changes the address, and signing uses it', a
     address: expect.stringMatching(/^osmo1/),
   })
   expect(await isSigned.cosmos(await sign('cosmos'), await cosmosKey())).toBe(true)
-}, 30_000)
+})
 
 it('a reload restores every namespace on its network without a request to the phone', async () => {
   await pairWithPhone(portico, world)
@@ -227,4 +227,4 @@ it('a site with Solana alone pairs, follows the phone and is restored after a re
   await waitForState(portico, () => session('solana') !== undefined)
   expect(isSigned.solana(await sign('solana'))).toBe(true)
   expect((await world.phone.state()).seen.at(-1)?.chainId).toBe(solanaDevnet.caipNetworkId)
-}, 30_000)
+})

@@ -19,7 +19,7 @@ let leave: () => void
 
 beforeAll(async () => {
   world = await startWorld()
-}, 30_000)
+})
 afterAll(() => world.close())
 
 function open() {
@@ -79,7 +79,7 @@ it('a session whose time is over ends on the page', async () => {
   client?.core.expirer.set(session?.topic ?? '', Math.floor(Date.now() / 1_000) + 1)
   await waitForState(portico, ({ sessions }) => sessions.eip155 === undefined)
   expect(page.provider?.session).toBeUndefined()
-}, 30_000)
+})
 
 it('a wallet that approves while the page is reloaded is connected when the page is back', async () => {
   const shown = waitForState(portico, ({ pairing }) => pairing?.step === 'pairing' && pairing.uri !== undefined)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   node = await setUpChain(8453, await startAnvil(processes, 8453))
   const nodes = { 'eip155:8453': node.url }
   api = await startApi({ port: 0, chain: chainSource([node]), nodes, controls: () => ({}) })
-}, 30_000)
+})
 afterAll(async () => {
   await api.close()
   await processes.stop()

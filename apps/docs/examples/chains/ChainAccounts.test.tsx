@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 /** Libraries of a chain load on first use. */
-const waitOptions = { timeout: 4_000 }
+const waitOptions = { timeout: 15_000 }
 const text = (title: string) => findAccount(title)?.textContent
 const findAccount = (title: string) =>
   [...document.querySelectorAll('article')].find((article) => article.querySelector('h2')?.textContent === title)

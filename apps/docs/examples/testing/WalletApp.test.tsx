@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 /** Chain libraries load on first use. */
-const waitOptions = { timeout: 4_000 }
+const waitOptions = { timeout: 15_000 }
 const text = () => document.body.textContent
 const click = (name: string) =>
   vi.waitFor(() => {
