@@ -40,7 +40,7 @@ export const groups = [
     title: 'Wallet hooks',
     about: 'Hooks that list wallets and pair with them.',
     from: page,
-    files: /hooks\/wallets|flows\/walletList|rules\/wallets|flows\/pairing/,
+    files: /hooks\/wallets|flows\/(?:walletList|walletDirectory|connectWallet)|rules\/wallets|flows\/pairing/,
   },
   {
     slug: 'account',
@@ -55,14 +55,14 @@ export const groups = [
     about: 'Hooks that send coins, tokens, NFTs, payments and transactions.',
     from: page,
     files:
-      /hooks\/send|flows\/transactions|flows\/pendingTransactions|flows\/sendDraft|flows\/pay|entities\/(?:sendDraft|payment)/,
+      /hooks\/send|flows\/(?:transactions|pendingTransactions|send|pay|registerName)|entities\/(?:sendDraft|payment)/,
   },
   {
     slug: 'swap-and-buy',
     title: 'Swap and buy hooks',
     about: 'Hooks for swaps and purchases.',
     from: page,
-    files: /hooks\/(?:swap|onramp)|entities\/(?:swap|onramp|schema\/swap)/,
+    files: /hooks\/(?:swap|onramp)|flows\/swap|entities\/(?:swap|onramp|schema\/swap)/,
   },
   {
     slug: 'modal',
@@ -86,9 +86,16 @@ export const groups = [
     files: /client\/|hooks\/|services\/|entities\/register/,
   },
   {
+    slug: 'adapters',
+    title: 'Inside adapters and connectors',
+    about: 'What the adapter of a chain and a connector are made of.',
+    from: page,
+    files: /chains\/|connectors\//,
+  },
+  {
     slug: 'types',
     title: 'Types',
-    about: 'Accounts, networks, wallets and connectors, as hooks and actions use them.',
+    about: 'Accounts, networks and wallets, as hooks and actions use them.',
     from: page,
   },
   {

@@ -10,8 +10,10 @@ import type { ProviderHost } from './provider.js'
 /** A feature that an adapter may support. Views and queries check for it instead of comparing namespaces. */
 export type ChainFeature = 'balance' | 'send' | 'tokens' | 'nfts' | 'activity' | 'names' | 'onramp' | 'swaps'
 
+/** Options of a read of a chain: `signal` ends it. */
 export type ReadOptions = { readonly signal?: AbortSignal }
 
+/** A transfer of the coin, of a token or of an NFT. Addresses are those of the chain. */
 export type TransferDetails = {
   readonly from: string
   readonly to: string
@@ -63,6 +65,7 @@ export type TokenApproval = { readonly token: string; readonly spender: string; 
 /** Options of a chain's adapter, besides those that every chain has. */
 export type ChainOptions = TransferOptions & { readonly [option: string]: unknown }
 
+/** Options of what asks a wallet for a transaction. */
 export type TransferOptions = {
   /** Called right before the wallet is asked; when it throws, the wallet is not asked. */
   readonly onHandOver?: () => void
@@ -77,11 +80,13 @@ export type SentTransaction = {
   readonly lastValidBlockHeight?: number | undefined
 }
 
+/** Options of waiting for a transaction. */
 export type WaitForTransactionOptions = ReadOptions & {
   /** Called with the answer of a node, each time it is asked. */
   readonly onProgress?: (progress: TransactionProgress) => void
 }
 
+/** Options of signing a message. */
 export type SignMessageOptions = {
   /**
    * On Solana: called with the bytes that were signed. These are the bytes of the text; a hardware wallet adds a header before
@@ -222,10 +227,12 @@ export type ChainActions = {
 /** The actions of a chain that supports `Action`. */
 export type ChainActionsWith<Action extends keyof ChainActions> = ChainActions & Required<Pick<ChainActions, Action>>
 
+/** What the actions of a chain are given of the client: `rpcUrls` lists the nodes of a network, in order. */
 export type ChainContext = {
   rpcUrls(network: Network): readonly string[]
 }
 
+/** What a chain looks for. `announced`: also wallets that announce themselves (EIP-6963). */
 export type DiscoveryOptions = {
   readonly announced: boolean
   /** The configured networks of the adapter's namespace, in their order. */

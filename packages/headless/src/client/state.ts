@@ -73,6 +73,7 @@ export type OpenRequest = {
   readonly id?: string
 }
 
+/** The modal: whether it is open, and on which view. */
 export type ModalState = {
   readonly isOpen: boolean
   /** Not used yet: always `false`. */

@@ -58,6 +58,7 @@ export type ConnectAnswers = {
   readonly approval: boolean
 }
 
+/** What the service of a login asks the user before the connection is made. */
 export type ConnectQuestion<Kind extends keyof ConnectAnswers = keyof ConnectAnswers> = {
   readonly kind: Kind
   /** What the question is about, in the words of the service, e.g. the address that a code was sent to. */
@@ -66,6 +67,7 @@ export type ConnectQuestion<Kind extends keyof ConnectAnswers = keyof ConnectAns
   readonly error?: PorticoError
 }
 
+/** What a connector is asked to connect with. */
 export type ConnectRequest = {
   readonly signal: AbortSignal
   /** The namespace the user chose, for a wallet with several. */
@@ -90,6 +92,7 @@ export type ConnectRequest = {
   readonly ask?: <Kind extends keyof ConnectAnswers>(question: ConnectQuestion<Kind>) => Promise<ConnectAnswers[Kind]>
 }
 
+/** A request to a wallet: a method of its namespace, with the parameters of that method. */
 export type WalletRequest = { readonly method: string; readonly params?: unknown }
 
 /** A way to reach one wallet. Only its `info` is in the store; its providers are not. */

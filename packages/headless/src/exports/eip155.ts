@@ -18,5 +18,11 @@ export {
   type UseWriteContractOptions,
   type UseWriteContractResult,
 } from '../integrations/eip155/useWriteContract.js'
-export { writeContract, type WriteContractVariables } from '../integrations/eip155/writeContract.js'
+export {
+  type WriteArgs,
+  writeContract,
+  type WriteContractVariables,
+  type WriteName,
+} from '../integrations/eip155/writeContract.js'
+export type { CallsOutcome } from '../actions/send/calls.js'
 export { fromViem, type ViemChain } from '../networks/fromViem.js'

@@ -29,7 +29,7 @@ export {
 } from '../queries/onramp.js'
 export type { ActivityPage, PortfolioOptions } from '../queries/account.fn.js'
 export { projectConfigQuery } from '../queries/projectConfig.js'
-export type { Query } from '../queries/query.js'
+export type { Outdating, Query, QueryMeta } from '../queries/query.js'
 export { smartSessionsQuery } from '../queries/smartSessions.js'
 export {
   type DirectoryFilter,
@@ -38,5 +38,6 @@ export {
   type WalletsFilter,
   walletsQuery,
 } from '../queries/wallets.js'
+export type { NftMove } from '../rules/tokens/heldNfts.js'
 export type { GasPrices, ApprovalTransaction } from '../services/api/swapApi.js'
 export type { PurchaseQuote } from '../services/api/onrampApi.js'

@@ -1,1 +1,5 @@
-export { porticoConnector } from '../integrations/wagmi/porticoConnector.js'
+export {
+  porticoConnector,
+  type WagmiConnector,
+  type WagmiConnectorContext,
+} from '../integrations/wagmi/porticoConnector.js'

@@ -1,1 +1,2 @@
 export { walletConnect, type WalletConnectOptions } from '../connectors/walletConnect/walletConnect.js'
+export type { WalletConnectModule } from '../connectors/walletConnect/universalProvider.js'

@@ -14,6 +14,7 @@ const appCount = 5
 /** A wallet that is not installed. `installLink`: the store of this browser or phone, otherwise its site. */
 export type InstallableWallet = WalletItem & { readonly installLink: InstallLink }
 
+/** The wallets of the directory that were loaded so far. */
 export type DirectoryWallets = {
   /** Each wallet once, in the directory's order, without those that cannot be used on this device. */
   readonly wallets: readonly WalletListItem[]

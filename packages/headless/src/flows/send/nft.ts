@@ -26,6 +26,7 @@ export type SendNftControls = {
   readonly retry: () => void
 }
 
+/** Sending one NFT: the step it is in, with the functions that lead on. */
 export type SendNftFlow = SendNftStep & SendNftControls
 
 /** What is known of an NFT. `isOffered`: the account is on its network, and may send. `holding`: `null` of another standard. */

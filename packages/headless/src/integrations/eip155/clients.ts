@@ -20,13 +20,14 @@ export type ConfiguredChain<Id extends CaipNetworkId> = CaipNetworkId extends Id
     : Chain
 
 /** viem's public client of a network. */
-export type NetworkClient<Id extends RegisteredEvmNetworkId = RegisteredEvmNetworkId> = PublicClient<
+export interface NetworkClient<Id extends RegisteredEvmNetworkId = RegisteredEvmNetworkId> extends PublicClient<
   Transport,
   ConfiguredChain<Id>
->
+> {}
 
 /** viem's wallet client with the connected account and its network. */
-export type ConnectedClient = WalletClient<Transport, ConfiguredChain<RegisteredEvmNetworkId>, Account>
+// An interface: the compiler forgets the name of a type that viem works out, and then cannot write it down for a site.
+export interface ConnectedClient extends WalletClient<Transport, ConfiguredChain<RegisteredEvmNetworkId>, Account> {}
 
 /** `caipNetworkId`: when left out, the current EVM network, which is that of the wallet or the chosen one. */
 export type GetPublicClientVariables<Id extends RegisteredEvmNetworkId = RegisteredEvmNetworkId> = {

@@ -13,7 +13,10 @@ import { connectByModal, findInState } from '../connectByModal.js'
 const namespace = 'eip155'
 
 /** The part of what wagmi passes to a connector that both majors have. */
-type ConnectorContext = Pick<Parameters<CreateConnectorFn>[0], 'chains' | 'emitter'>
+export type WagmiConnectorContext = Pick<Parameters<CreateConnectorFn>[0], 'chains' | 'emitter'>
+
+/** What wagmi makes of `porticoConnector`. */
+export interface WagmiConnector extends ReturnType<CreateConnectorFn<ConnectedProvider>> {}
 
 /** What wagmi knows of a connection. */
 type Connection = { readonly accounts: readonly Address[]; readonly chainId: number }
@@ -66,7 +69,7 @@ async function isAuthorized(client: Client): Promise<boolean> {
  */
 export const porticoConnector =
   (client: Client) =>
-  ({ chains, emitter }: ConnectorContext): ReturnType<CreateConnectorFn<ConnectedProvider>> => {
+  ({ chains, emitter }: WagmiConnectorContext): WagmiConnector => {
     let reported: Connection | undefined
     const read = () => readConnection(client.state.getState())
     const readConnected = () => {

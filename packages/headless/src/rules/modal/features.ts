@@ -149,6 +149,7 @@ export function resolveRemoteFeatures({
   }
 }
 
+/** A tab of the account view. */
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
 
 const tabOrder: readonly AccountTab[] = ['tokens', 'nfts', 'activity']
