@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -18,4 +19,13 @@ it('no published declaration reads what the type of a client does not have', () 
   )
   expect(files.length).toBeGreaterThan(100)
   expect(reading).toEqual([])
+})
+
+it('an address fits viem without a namespace where the registered client has only EVM', () => {
+  const compile = () =>
+    execFileSync('pnpm', ['exec', 'tsc', '--noEmit', '-p', 'test/types/evm'], {
+      cwd: inRepository('.'),
+      encoding: 'utf8',
+    })
+  expect(compile()).toBe('')
 })

@@ -24,7 +24,7 @@ import {
   type WalletListItem,
   type WalletSigner,
 } from '@portico/headless'
-import { getProvider, request, sendCalls, signMessage, switchNetwork } from '@portico/headless/actions'
+import { getConnections, getProvider, request, sendCalls, signMessage, switchNetwork } from '@portico/headless/actions'
 import {
   getPublicClient,
   getWalletClient,
@@ -34,7 +34,7 @@ import {
   useWriteContract,
   writeContract,
 } from '@portico/headless/eip155'
-import { erc20Abi } from 'viem'
+import { type Address, erc20Abi } from 'viem'
 import { expectTypeOf, test } from 'vitest'
 import { portico } from './portico.js'
 
@@ -118,6 +118,19 @@ test('a wallet is asked in a configured namespace', () => {
   void sendCalls(portico, { calls: [], namespace: 'bip122' })
   // @ts-expect-error the namespace has no adapter
   void request(portico, { method: 'getAccountAddresses', namespace: 'bip122' })
+})
+
+test('an address has the form of its namespace', () => {
+  expectTypeOf(useAccount({ namespace: 'eip155' }).address).toEqualTypeOf<Address | undefined>()
+  expectTypeOf(useAccount({ namespace: 'solana' }).address).toEqualTypeOf<string | undefined>()
+  expectTypeOf(useAccount().address).toEqualTypeOf<string | undefined>()
+  const [connection] = useConnections({ namespace: 'eip155' }).connections
+  expectTypeOf(connection?.namespace).toEqualTypeOf<'eip155' | undefined>()
+  expectTypeOf(connection?.address).toEqualTypeOf<Address | undefined>()
+  expectTypeOf(connection?.accounts[0]?.address).toEqualTypeOf<Address | undefined>()
+  const { recentConnections } = getConnections(portico, { namespace: 'eip155' })
+  expectTypeOf(recentConnections[0]?.address).toEqualTypeOf<Address | undefined>()
+  expectTypeOf(useConnections().connections[0]?.address).toEqualTypeOf<string | undefined>()
 })
 
 test('a provider is that of its namespace', () => {

@@ -1,6 +1,6 @@
 import { useAccount } from '@portico/headless'
 import { useReadContract } from '@portico/headless/eip155'
-import { type Address, formatEther, parseAbi } from 'viem'
+import { formatEther, parseAbi } from 'viem'
 
 /** Multicall3, which has this address on most EVM networks. */
 const contract = {
@@ -18,8 +18,7 @@ export function Block() {
   const balance = useReadContract({
     ...contract,
     functionName: 'getEthBalance',
-    args: [address as Address],
-    query: { enabled: isConnected },
+    args: address && [address],
   })
 
   return (

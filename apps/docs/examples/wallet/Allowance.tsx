@@ -1,37 +1,37 @@
 import { useAccount } from '@portico/headless'
 import { useReadContract, useWriteContract } from '@portico/headless/eip155'
 import { useState } from 'react'
-import { type Address, erc20Abi, isAddress } from 'viem'
+import { erc20Abi, isAddress } from 'viem'
 
 /** Reads a token contract and writes to it: an allowance of the account for itself, which moves nothing. */
 export function Allowance() {
-  const { address, isConnected } = useAccount({ namespace: 'eip155' })
-  const [token, setToken] = useState('')
-  const contract = { address: token as Address, abi: erc20Abi } as const
-  const owner = address as Address
-  const isKnown = isConnected && isAddress(token)
+  const { address: owner } = useAccount({ namespace: 'eip155' })
+  const [text, setText] = useState('')
+  const token = isAddress(text) ? text : undefined
 
-  const { data: symbol } = useReadContract({ ...contract, functionName: 'symbol', query: { enabled: isKnown } })
+  const contract = { address: token, abi: erc20Abi } as const
+  const { data: symbol } = useReadContract({ ...contract, functionName: 'symbol' })
   const { data: allowance } = useReadContract({
     ...contract,
     functionName: 'allowance',
-    args: [owner, owner],
-    query: { enabled: isKnown },
+    args: owner && [owner, owner],
   })
   const { mutate: writeContract, error, isPending } = useWriteContract()
+
+  function approve(known: bigint) {
+    if (!token || !owner) return
+    writeContract({ address: token, abi: erc20Abi, functionName: 'approve', args: [owner, known + 1n] })
+  }
 
   return (
     <section>
       <label>
-        Address of a token <input value={token} onChange={({ target }) => setToken(target.value)} />
+        Address of a token <input value={text} onChange={({ target }) => setText(target.value)} />
       </label>
-      <button
-        disabled={symbol === undefined || isPending}
-        onClick={() => writeContract({ ...contract, functionName: 'approve', args: [owner, (allowance ?? 0n) + 1n] })}
-      >
+      <button disabled={allowance === undefined || isPending} onClick={() => approve(allowance ?? 0n)}>
         {isPending ? 'Waiting for your wallet' : 'Approve one unit more'}
       </button>
-      {symbol && (
+      {symbol && allowance !== undefined && (
         <output aria-label="Allowance">
           {String(allowance)} of {symbol}
         </output>

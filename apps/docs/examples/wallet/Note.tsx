@@ -1,6 +1,6 @@
 import { useAccount, usePendingTransactions, useProvider } from '@portico/headless'
 import { useMutation } from '@tanstack/react-query'
-import { type Address, createWalletClient, custom, hexToString, publicActions, stringToHex } from 'viem'
+import { createWalletClient, custom, hexToString, publicActions, stringToHex } from 'viem'
 import { mainnet } from 'viem/chains'
 
 /** Writes a text into a transaction to oneself, and reads it back from the chain, with viem over the connected wallet. */
@@ -12,9 +12,10 @@ export function Note() {
   const { mutate, data, error, isPending } = useMutation({
     async mutationFn(text: string) {
       if (!provider || !address) throw new Error('Connect a wallet first')
-      const account = address as Address
-      const client = createWalletClient({ account, chain: mainnet, transport: custom(provider) }).extend(publicActions)
-      const hash = await client.sendTransaction({ to: account, data: stringToHex(text) })
+      const client = createWalletClient({ account: address, chain: mainnet, transport: custom(provider) }).extend(
+        publicActions,
+      )
+      const hash = await client.sendTransaction({ to: address, data: stringToHex(text) })
       await client.waitForTransactionReceipt({ hash })
       const { input } = await client.getTransaction({ hash })
       return hexToString(input)

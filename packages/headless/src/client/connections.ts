@@ -1,6 +1,6 @@
 import type { WalletInfo } from '../connectors/connector.js'
-import type { CaipAddress, Namespace } from '../entities/caip.js'
-import type { Connection, ConnectorInfo, OtherConnection } from '../entities/connection.js'
+import type { AddressOf, CaipAddress, Namespace } from '../entities/caip.js'
+import type { Account, Connection, ConnectorInfo, OtherConnection } from '../entities/connection.js'
 import type { Features } from '../entities/features.js'
 import type { Alert, Route } from '../entities/modal.js'
 import { noticeMessages } from '../constants/messages.js'
@@ -35,12 +35,16 @@ export const multiWalletDisabledAlert = ({ multiWallet }: Pick<Features, 'multiW
     : { kind: 'MULTI_WALLET_NOT_ENABLED', severity: 'info', message: noticeMessages.multiWalletNotEnabled }
 
 /** A connection of a namespace, for a list of connected wallets. */
-export type WalletConnection = Connection & {
-  readonly namespace: RegisteredNamespace
+export type WalletConnection<Of extends RegisteredNamespace = RegisteredNamespace> = Omit<
+  Connection,
+  'accounts' | 'address'
+> & {
+  readonly namespace: Of
+  readonly accounts: readonly Account<Of>[]
   /** `connected`: the current one. `active`: also connected. `disconnected`: has to be connected again. */
   readonly state: 'connected' | 'active' | 'disconnected'
   /** The account that is used while this connection is the current one. */
-  readonly address: string
+  readonly address: AddressOf<Of>
   /** The account with the wallet's network (CAIP-10); `undefined` when the network is not known. */
   readonly caipAddress: CaipAddress | undefined
   readonly walletInfo: WalletInfo
@@ -53,13 +57,13 @@ export type WalletConnection = Connection & {
 }
 
 /** The connections of a namespace, in the order of their `state`: `connected`, `active`, `disconnected`. */
-export type GetConnectionsResult = {
-  readonly connections: readonly WalletConnection[]
+export type GetConnectionsResult<Of extends RegisteredNamespace = RegisteredNamespace> = {
+  readonly connections: readonly WalletConnection<Of>[]
   /** Those that are `disconnected`, newest first. */
-  readonly recentConnections: readonly WalletConnection[]
+  readonly recentConnections: readonly WalletConnection<Of>[]
 }
 
-export const noConnections: GetConnectionsResult = { connections: [], recentConnections: [] }
+export const noConnections: GetConnectionsResult<never> = { connections: [], recentConnections: [] }
 
 const toCurrent = ({ sessions }: ConnectionsState, namespace: Namespace): readonly OtherConnection[] => {
   const session = sessions[namespace]
@@ -72,22 +76,25 @@ const toCurrent = ({ sessions }: ConnectionsState, namespace: Namespace): readon
 export type ConnectionsState = Pick<PorticoState, 'sessions' | 'otherConnections' | 'connectors'>
 
 /** What is known of the wallets of a namespace. */
-export function listConnections(state: ConnectionsState, namespace: Namespace): GetConnectionsResult {
+export function listConnections<Of extends RegisteredNamespace>(
+  state: ConnectionsState,
+  namespace: Of,
+): GetConnectionsResult<Of> {
   const current = toCurrent(state, namespace)
   const others = (state.otherConnections?.[namespace] ?? []).filter(
     ({ connectorId }) => connectorId !== current[0]?.connectorId,
   )
   const live = others.flatMap(({ connectorId, isActive }) => (isActive ? [connectorId] : []))
-  const connections = [...current, ...others].map((connection): WalletConnection => {
+  const connections = [...current, ...others].map((connection): WalletConnection<Of> => {
     const { connectorId, accounts, caipNetworkId, auth } = connection
     const connector = state.connectors.find(({ id }) => id === connectorId)
     const { name = connector?.name ?? connectorId, icon = connector?.imageUrl } = connection
-    const address = connection.address ?? accounts[0]?.address ?? ''
+    const address = (connection.address ?? accounts[0]?.address ?? '') as AddressOf<Of>
     const status = connectionState(connectorId, { current: current[0]?.connectorId, live })
     return {
       namespace,
       connectorId,
-      accounts,
+      accounts: accounts as readonly Account<Of>[],
       address,
       state: status,
       caipAddress: caipNetworkId && `${caipNetworkId}:${address}`,

@@ -1,5 +1,5 @@
 import type { WalletInfo } from '../connectors/connector.js'
-import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
+import type { AddressOf, CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { AccountType, ConnectorInfo, WalletUser } from '../entities/connection.js'
 import type { Network } from '../entities/network.js'
 import { getConfiguredNamespaces } from '../rules/address/caip.js'
@@ -53,9 +53,9 @@ type AccountOfAnyStatus = {
 }
 
 /** A namespace with a connected account. */
-export type ConnectedAccount = AccountOfAnyStatus & {
+export type ConnectedAccount<Of extends Namespace = Namespace> = AccountOfAnyStatus & {
   readonly status: 'connected'
-  readonly address: string
+  readonly address: AddressOf<Of>
   /** The account with the wallet's network (CAIP-10). */
   readonly caipAddress: CaipAddress
   /** The wallet's network (CAIP-2), which may be one that is not configured. */
@@ -102,17 +102,20 @@ export type ConnectingAccount = NoAccount & {
 export type DisconnectedAccount = NoAccount & { readonly status: 'disconnected'; readonly connector: undefined }
 
 /** The connection of one namespace, by `status`. */
-export type GetAccountResult = ConnectedAccount | ConnectingAccount | DisconnectedAccount
+export type GetAccountResult<Of extends Namespace = Namespace> =
+  | ConnectedAccount<Of>
+  | ConnectingAccount
+  | DisconnectedAccount
 
 const getAccountType = ({ accounts, address, accountType = 'eoa' }: ConnectedSession): AccountType =>
   accounts.some((account) => account.address === address && account.type === 'payment') ? 'payment' : accountType
 
 /** What an app needs to know about the session of a namespace; `session` is `undefined` when there is none. */
-export function getAccount(
+export function getAccount<Of extends Namespace = Namespace>(
   { networks }: Pick<Options, 'networks'>,
   session: Session | undefined,
   { connectors, isReady }: Pick<PorticoState, 'connectors' | 'isReady'>,
-): GetAccountResult {
+): GetAccountResult<Of> {
   const connected = session?.status === 'connected' ? session : undefined
   const isRestored = session?.status === 'connecting' && session.isRestored
   return {
@@ -131,5 +134,5 @@ export function getAccount(
     isConfirmed: connected !== undefined && !connected.isUnconfirmed,
     isReady,
     // One expression for all three is what a page loads least of.
-  } as GetAccountResult
+  } as GetAccountResult<Of>
 }

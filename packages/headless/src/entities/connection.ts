@@ -1,4 +1,4 @@
-import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
+import type { AddressOf, CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { SocialProvider } from './features.js'
 import type { TokenBalance } from './schema/blockchainSchema.js'
 import type { User } from './schema/accountSchema.js'
@@ -25,8 +25,8 @@ export type ConnectorInfo = {
 }
 
 /** One account of a connection; only Bitcoin accounts have a `type`. */
-export type Account = {
-  readonly address: string
+export type Account<Of extends Namespace = Namespace> = {
+  readonly address: AddressOf<Of>
   readonly type?: 'payment' | 'ordinal'
   readonly publicKey?: string
   readonly path?: string

@@ -27,7 +27,9 @@ import { disconnect } from './disconnect.js'
 import { reportError, requireVariable } from '../reportError.js'
 
 /** `namespace`: the active one when left out. */
-export type GetConnectionsVariables = { readonly namespace?: RegisteredNamespace | undefined }
+export type GetConnectionsVariables<Of extends RegisteredNamespace = RegisteredNamespace> = {
+  readonly namespace?: Of | undefined
+}
 
 /**
  * The connections of a namespace, each with its `state`. Needs the feature `multiWallet` of the project: without it the lists are
@@ -36,11 +38,14 @@ export type GetConnectionsVariables = { readonly namespace?: RegisteredNamespace
  * @example
  * const { connections } = getConnections(portico, { namespace: 'eip155' })
  */
-export function getConnections(client: Client, { namespace }: GetConnectionsVariables = {}): GetConnectionsResult {
+export function getConnections<Of extends RegisteredNamespace = RegisteredNamespace>(
+  client: Client,
+  { namespace }: GetConnectionsVariables<Of> = {},
+): GetConnectionsResult<Of> {
   const state = client.state.getState()
   if (!isMultiWalletKnown(client, state)) client.internals.requireProjectConfig()
   else if (!requireMultiWallet(client)) return noConnections
-  return listConnections(state, namespace ?? state.namespace)
+  return listConnections(state, namespace ?? (state.namespace as Of))
 }
 
 /** Identifies a connection. */

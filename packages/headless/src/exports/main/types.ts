@@ -46,7 +46,7 @@ export type {
   ConnectQuestion,
   SignInRequest,
 } from '../../connectors/connector.js'
-export type { CaipAddress, CaipNetworkId, Namespace } from '../../entities/caip.js'
+export type { AddressOf, CaipAddress, CaipNetworkId, Namespace } from '../../entities/caip.js'
 export type {
   Connection,
   ConnectorInfo,

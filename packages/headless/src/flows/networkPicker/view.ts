@@ -2,9 +2,10 @@ import type { Options } from '../../client/options.js'
 import { findNetwork } from '../../client/selectors.js'
 import type { PorticoState } from '../../client/state.js'
 import type { WalletInfo } from '../../connectors/connector.js'
-import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
+import type { AddressOf, CaipNetworkId, Namespace } from '../../entities/caip.js'
 import type { Route, ViewParams } from '../../entities/modal.js'
 import type { Network } from '../../entities/network.js'
+import type { RegisteredNamespace } from '../../entities/register.js'
 import type { PorticoError } from '../../errors/base.js'
 import { namespaceOf } from '../../rules/address/caip.js'
 import { unknownNetwork } from '../../rules/network/network.js'
@@ -14,7 +15,10 @@ import type { InStep } from '../inStep.js'
 import type { NetworkPickerState } from './machine.js'
 
 /** The account that is connected in a namespace, and its wallet. */
-export type NamespaceAccount = { readonly address: string; readonly walletInfo: WalletInfo }
+export type NamespaceAccount = {
+  readonly address: AddressOf<RegisteredNamespace>
+  readonly walletInfo: WalletInfo
+}
 
 /** The networks of one namespace that match the search. `account`: `undefined` while no wallet is connected there. */
 export type NetworkPickerGroup = NetworkGroup & { readonly account: NamespaceAccount | undefined }

@@ -5,10 +5,12 @@ import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /** `namespace`: the active one when left out. */
-export type UseAccountOptions = { readonly namespace?: RegisteredNamespace | undefined }
+export type UseAccountOptions<Of extends RegisteredNamespace = RegisteredNamespace> = {
+  readonly namespace?: Of | undefined
+}
 
-/** The account and the status of its connection. Narrows by `status` and by `isConnected`. */
-export type UseAccountResult = GetAccountResult
+/** The account and the status of its connection. Narrows by `status` and by `isConnected`; `address` is typed by the namespace. */
+export type UseAccountResult<Of extends RegisteredNamespace = RegisteredNamespace> = GetAccountResult<Of>
 
 /**
  * The connected account of a namespace, with the status of its connection.
@@ -16,10 +18,15 @@ export type UseAccountResult = GetAccountResult
  * @example
  * const { address, isConnected } = useAccount()
  */
-export function useAccount({ namespace }: UseAccountOptions = {}): UseAccountResult {
+export function useAccount<Of extends RegisteredNamespace = RegisteredNamespace>({
+  namespace,
+}: UseAccountOptions<Of> = {}): UseAccountResult<Of> {
   const { options } = usePortico()
   const session = usePorticoState((state) => state.sessions[namespace ?? state.namespace])
   const isReady = usePorticoState((state) => state.isReady)
   const connectors = usePorticoState((state) => state.connectors)
-  return useMemo(() => getAccount(options, session, { connectors, isReady }), [options, session, connectors, isReady])
+  return useMemo(
+    () => getAccount<Of>(options, session, { connectors, isReady }),
+    [options, session, connectors, isReady],
+  )
 }

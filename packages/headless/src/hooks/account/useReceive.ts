@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
+import type { AddressOf } from '../../entities/caip.js'
+import type { RegisteredNamespace } from '../../entities/register.js'
 import { type ReceiveTarget, toReceiveTarget } from '../../rules/account/receive.js'
 import { useNetwork } from '../connection/useNetwork.js'
 import { useAccount } from './useAccount.js'
 
 /** Without a connected account, `address` and `uri` are `undefined` and both lists are empty. */
 export type UseReceiveResult =
-  | ({ readonly address: string } & ReceiveTarget)
+  | ({ readonly address: AddressOf<RegisteredNamespace> } & ReceiveTarget)
   | {
       readonly address: undefined
       readonly uri: undefined

@@ -12,10 +12,12 @@ import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /** `namespace`: the active one when left out. */
-export type UseConnectionsOptions = { readonly namespace?: RegisteredNamespace | undefined }
+export type UseConnectionsOptions<Of extends RegisteredNamespace = RegisteredNamespace> = {
+  readonly namespace?: Of | undefined
+}
 
 /** The connections of the namespace, empty without the feature `multiWallet`. */
-export type UseConnectionsResult = GetConnectionsResult
+export type UseConnectionsResult<Of extends RegisteredNamespace = RegisteredNamespace> = GetConnectionsResult<Of>
 
 /**
  * The connections of a namespace, each with its `state`. `connected`: the current one. `active`: also connected. `disconnected`:
@@ -26,7 +28,9 @@ export type UseConnectionsResult = GetConnectionsResult
  * const { connections } = useConnections()
  * connections.map(({ connectorId, walletInfo, state }) => <li key={connectorId}>{walletInfo.name} ({state})</li>)
  */
-export function useConnections({ namespace }: UseConnectionsOptions = {}): UseConnectionsResult {
+export function useConnections<Of extends RegisteredNamespace = RegisteredNamespace>({
+  namespace,
+}: UseConnectionsOptions<Of> = {}): UseConnectionsResult<Of> {
   const client = usePortico()
   const active = usePorticoState((state) => state.namespace)
   const sessions = usePorticoState((state) => state.sessions)
@@ -37,7 +41,7 @@ export function useConnections({ namespace }: UseConnectionsOptions = {}): UseCo
   const isOff = !isOn && isMultiWalletKnown(client, { remoteFeatures })
   useEffect(() => client.internals.requireProjectConfig(), [client])
   useEffect(() => void (isOff && requireMultiWallet(client)), [client, isOff])
-  const of = namespace ?? active
+  const of = namespace ?? (active as Of)
   return useMemo(
     () => (isOn ? listConnections({ sessions, otherConnections, connectors }, of) : noConnections),
     [isOn, sessions, otherConnections, connectors, of],

@@ -15,6 +15,28 @@ test('a read has the type that the ABI gives it', () => {
   expectTypeOf(useReadContract({ ...token, functionName: 'decimals' }).data).toEqualTypeOf<number | undefined>()
 })
 
+test('what a read needs may not be known yet', () => {
+  const owner = undefined as Address | undefined
+  const args = owner && ([owner] as const)
+  const balance = useReadContract({ ...token, address: owner, functionName: 'balanceOf', args })
+  expectTypeOf(balance.data).toEqualTypeOf<bigint | undefined>()
+  expectTypeOf(useReadContract({ ...token, functionName: 'balanceOf', args: undefined }).data).toEqualTypeOf<
+    bigint | undefined
+  >()
+  // @ts-expect-error the function takes an argument
+  useReadContract({ ...token, functionName: 'balanceOf' })
+})
+
+test('a read has the type of what is selected of it', () => {
+  const selected = useReadContract({
+    ...token,
+    functionName: 'balanceOf',
+    args: ['0x'],
+    query: { select: (balance) => balance.toString() },
+  })
+  expectTypeOf(selected.data).toEqualTypeOf<string | undefined>()
+})
+
 test('a read is refused when name or arguments are not those of the ABI', () => {
   expectTypeOf(useReadContract).toBeFunction()
   // @ts-expect-error the ABI has no such function

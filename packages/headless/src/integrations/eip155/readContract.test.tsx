@@ -55,6 +55,32 @@ test('a contract is read once for all components, and again when a transaction i
   await waitFor(() => expect(result.current.map(({ data }) => data)).toEqual([2n, 2n]))
 })
 
+test('a contract is read once its address and its arguments are known, whatever enables the query', async () => {
+  const wrapper = withProviders(site(), new QueryClient())
+  type Known = { readonly address?: typeof bob; readonly args?: readonly [typeof alice] }
+  const { result, rerender } = renderHook(
+    ({ address, args }: Known) => useReadContract({ ...call, address, args, query: { enabled: true } }),
+    { wrapper, initialProps: {} },
+  )
+  expect(result.current.fetchStatus).toBe('idle')
+  rerender({ address: bob })
+  expect(result.current.fetchStatus).toBe('idle')
+  rerender({ args: [alice] })
+  expect(result.current.fetchStatus).toBe('idle')
+  rerender({ address: bob, args: [alice] })
+  await waitFor(() => expect(result.current.data).toBe(1n))
+  expect(calls).toHaveLength(1)
+})
+
+test('a function without arguments is read without any', async () => {
+  const wrapper = withProviders(site(), new QueryClient())
+  const { result } = renderHook(
+    () => useReadContract({ address: bob, abi: erc20Abi, functionName: 'totalSupply', args: undefined }),
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current.data).toBe(1n))
+})
+
 test('what an app selects of an answer, or shows before it, has the answer itself', async () => {
   const query = {
     select: (balance: bigint) => `${balance} tokens`,

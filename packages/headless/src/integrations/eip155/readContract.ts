@@ -7,8 +7,8 @@ import { runQuery } from '../../queries/runQuery.js'
 import { getPublicClient } from './clients.js'
 
 /** The functions of the ABI with the name that is called: the same name and arguments can mean another answer elsewhere. */
-const findFunctions = ({ abi, functionName }: ReadContractParameters) =>
-  abi.filter((item) => item.type === 'function' && item.name === functionName)
+export const findFunctions = ({ abi, functionName }: Pick<ReadContractParameters, 'abi' | 'functionName'>) =>
+  abi.filter((item) => item.type === 'function').filter(({ name }) => name === functionName)
 
 /** An answer as a query client has it, where the data has to be an object. */
 export type StoredRead = { readonly value: unknown }

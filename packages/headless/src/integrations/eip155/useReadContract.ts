@@ -1,8 +1,10 @@
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import type {
   Abi,
+  Address,
   ContractFunctionArgs,
   ContractFunctionName,
+  Hex,
   ReadContractParameters,
   ReadContractReturnType,
 } from 'viem'
@@ -12,27 +14,54 @@ import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoState } from '../../hooks/usePorticoState.js'
 import { isInMemory } from '../../queries/inMemory.js'
 import type { RegisteredEvmNetworkId } from './clients.js'
-import { readContractQuery, type StoredRead } from './readContract.js'
+import { findFunctions, readContractQuery, type StoredRead } from './readContract.js'
 
 type ReadName<Of extends Abi | readonly unknown[]> = ContractFunctionName<Of, 'pure' | 'view'>
 
+/** Where a contract is, or the code of one that is not deployed. */
+type ReadTarget =
+  | { readonly address: Address | undefined; readonly code?: undefined }
+  | { readonly address?: undefined; readonly code: Hex }
+
+/** What is called, typed by the ABI. TypeScript infers nothing through viem's own parameters once some of them may be missing. */
+type ReadCall<
+  Of extends Abi | readonly unknown[],
+  Name extends ReadName<Of>,
+  Args extends ContractFunctionArgs<Of, 'pure' | 'view', Name>,
+> = { readonly abi: Of; readonly functionName: ReadName<Of> | Name } & (readonly [] extends ContractFunctionArgs<
+  Of,
+  'pure' | 'view',
+  Name
+>
+  ? { readonly args?: Args | undefined }
+  : { readonly args: Args | undefined })
+
 /**
- * Parameters of viem's `readContract`. `caipNetworkId`: the current EVM network when left out. `query`: options of TanStack Query, such
- * as `enabled` while an argument is not known. Functions that get the query find the answer in the `value` of its data.
+ * Parameters of viem's `readContract`. While `address` is `undefined`, or `args` of a function that takes some, nothing is read.
+ * `caipNetworkId`: the current EVM network when left out. `query`: options of TanStack Query. Functions that get the query find the
+ * answer in the `value` of its data.
  */
 export type UseReadContractOptions<
   Of extends Abi | readonly unknown[] = Abi,
   Name extends ReadName<Of> = ReadName<Of>,
   Args extends ContractFunctionArgs<Of, 'pure' | 'view', Name> = ContractFunctionArgs<Of, 'pure' | 'view', Name>,
-> = ReadContractParameters<Of, Name, Args> & {
-  readonly caipNetworkId?: RegisteredEvmNetworkId | undefined
-  readonly query?:
-    | Omit<
-        UseQueryOptions<ReadContractReturnType<Of, Name, Args>, PorticoError>,
-        'queryKey' | 'queryFn' | 'initialData' | 'persister'
-      >
-    | undefined
-}
+  Selected = ReadContractReturnType<Of, Name, Args>,
+> = Omit<ReadContractParameters, 'abi' | 'functionName' | 'args' | 'address' | 'code'> &
+  ReadTarget &
+  ReadCall<Of, Name, Args> & {
+    readonly caipNetworkId?: RegisteredEvmNetworkId | undefined
+    readonly query?:
+      | Omit<
+          UseQueryOptions<ReadContractReturnType<Of, Name, Args>, PorticoError, Selected>,
+          'queryKey' | 'queryFn' | 'initialData' | 'persister'
+        >
+      | undefined
+  }
+
+/** Whether nothing that the call needs is missing: each function of this name takes arguments, and there are none. */
+const isComplete = (call: ReadTarget & ReadCall<Abi, string, readonly unknown[]>): boolean =>
+  (call.address ?? call.code) !== undefined &&
+  (call.args !== undefined || !findFunctions(call).every(({ inputs }) => inputs.length > 0))
 
 /**
  * Reads a contract, typed by its ABI. Reads again once a transaction of the connected account is in a block.
@@ -47,17 +76,17 @@ export function useReadContract<
   const Of extends Abi | readonly unknown[],
   Name extends ReadName<Of>,
   const Args extends ContractFunctionArgs<Of, 'pure' | 'view', Name>,
->(
-  options: UseReadContractOptions<Of, Name, Args>,
-): UseQueryResult<ReadContractReturnType<Of, Name, Args>, PorticoError> {
+  Selected = ReadContractReturnType<Of, Name, Args>,
+>(options: UseReadContractOptions<Of, Name, Args, Selected>): UseQueryResult<Selected, PorticoError> {
   const client = usePortico()
   const current = usePorticoState((state) => currentNetworkId(state, client.options, 'eip155'))
   const { query, caipNetworkId = current, ...call } = options as UseReadContractOptions
-  const own = readContractQuery(client, call, caipNetworkId)
+  const own = readContractQuery(client, call as ReadContractParameters, caipNetworkId)
   const { select, placeholderData } = query ?? {}
   const result = useQuery({
     ...own,
     ...(query as object),
+    ...(!isComplete(call) && { enabled: false }),
     ...(typeof placeholderData === 'function' && {
       placeholderData: (before: StoredRead | undefined) => placeholderData(before?.value, undefined) as StoredRead,
     }),
@@ -67,5 +96,5 @@ export function useReadContract<
       return select ? select(answer) : answer
     },
   })
-  return result as UseQueryResult<ReadContractReturnType<Of, Name, Args>, PorticoError>
+  return result as UseQueryResult<Selected, PorticoError>
 }
