@@ -13,7 +13,7 @@ import { isReadMethod } from '../rules/network/rpc.js'
 import { abortable } from '../services/abort.js'
 import type { SendCallsVariables } from './send/calls.js'
 import { sendTransaction } from './send/sendTransaction.js'
-import { reportError, requireVariable } from './reportError.js'
+import { checkClient, reportError, requireVariable } from './reportError.js'
 import { signAllTransactions, signMessage, signTransaction } from './sign.js'
 import { withSigner } from './signer.js'
 import { switchNetwork } from './connection/switchNetwork.js'
@@ -91,8 +91,10 @@ export type GetProviderVariables<Of extends RegisteredNamespace = RegisteredName
  */
 export async function getProvider<Of extends RegisteredNamespace = RegisteredNamespace>(
   client: Client,
-  { namespace = client.state.getState().namespace as Of }: GetProviderVariables<Of> = {},
+  { namespace: wanted }: GetProviderVariables<Of> = {},
 ): Promise<NamespaceProvider<Of>> {
+  checkClient(client, 'getProvider')
+  const namespace = wanted ?? (client.state.getState().namespace as Of)
   const known = client.internals.slot(providers)
   const provider = known.get(namespace) ?? loadProvider(client, namespace)
   known.set(namespace, provider)

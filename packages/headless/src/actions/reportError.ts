@@ -4,6 +4,7 @@ import { MissingPeerDependencyError } from '../errors/load.js'
 import { mistakesUrl } from '../constants/docs.js'
 import { errorMessages } from '../constants/messages.js'
 import { toPorticoError } from '../errors/normalize.js'
+import { InvalidOptionsError } from '../errors/setup.js'
 import { InvalidDataError } from '../errors/validation.js'
 
 // Bundlers replace it.
@@ -38,6 +39,17 @@ export function reportError(
 }
 
 /**
+ * What is no client may be passed by an app without types, which would read an error of JavaScript deep inside. Only while it is
+ * developed.
+ *
+ * @throws InvalidOptionsError whose field is `client`
+ */
+export function checkClient(client: Client, action: string): void {
+  if (process.env.NODE_ENV === 'production' || (client as Client | undefined)?.internals) return
+  throw new InvalidOptionsError('client', `${action} needs what createPortico returned. See ${mistakesUrl}#no-client`)
+}
+
+/**
  * The variables of an action, which an app without types may leave out. Its developers are told which one is missing, as long as
  * they develop.
  *
@@ -49,9 +61,10 @@ export function requireVariable<Variables extends object>(
   action: string,
   name: keyof Variables & string,
 ): Variables {
+  checkClient(client, action)
   if (variables?.[name] !== undefined) return variables
-  if (process.env.NODE_ENV !== 'production')
-    printHint(client, `${action} needs the variable \`${name}\`. See ${mistakesUrl}#variables`)
+  const needed = `${action} needs the variable \`${name}\``
+  if (process.env.NODE_ENV !== 'production') printHint(client, `${needed}. See ${mistakesUrl}#variables`)
   const issue = { path: name, code: 'REQUIRED', message: errorMessages.somethingWentWrong }
-  throw reportError(client, new InvalidDataError([issue]))
+  throw reportError(client, new InvalidDataError([issue], { cause: needed }))
 }

@@ -41,13 +41,17 @@ export class ConsentRequiredError extends PorticoError {
   }
 }
 
-/** No connector has the given id. */
+/** No connector has the given id. `connectorId`: the wanted one. `available`: the ids that there are. */
 export class ConnectorNotFoundError extends PorticoError {
   override readonly name = 'ConnectorNotFoundError'
   readonly code = 'CONNECTOR_NOT_FOUND'
+  readonly connectorId: string | undefined
+  readonly available: readonly string[]
 
-  constructor(options?: ErrorOptions) {
+  constructor(connectorId?: string, available: readonly string[] = [], options?: ErrorOptions) {
     super(errorMessages.connectorNotFound, options)
+    this.connectorId = connectorId
+    this.available = available
   }
 }
 

@@ -133,6 +133,9 @@ function toIssues(schemaError: unknown): readonly Issue[] {
   })
 }
 
+/** What viem says by an error of its own before it asks a node. */
+const addressIssue: Issue = { path: 'address', code: 'INVALID_ADDRESS', message: errorMessages.somethingWentWrong }
+
 const isPorticoError = (value: unknown): value is PorticoError => {
   try {
     return value instanceof PorticoError
@@ -192,6 +195,7 @@ export function toPorticoError(thrown: unknown): PorticoError {
   if (names.includes('AbortError')) return new RequestAbortedError(options)
   const schemaError = causes.find((value) => /^\$?ZodError$/.test(String(safeGet(value, 'name'))))
   if (schemaError !== undefined) return new InvalidDataError(toIssues(schemaError), options)
+  if (names.includes('InvalidAddressError')) return new InvalidDataError([addressIssue], options)
   const nodeError = toNodeError(texts, options)
   const specificCode = codes.find((code) => !wrapperCodes.includes(code))
   if (specificCode !== undefined && !isVagueCode(specificCode)) return new RpcRequestError(specificCode, options)

@@ -32,7 +32,7 @@ const useStart = typeof window === 'undefined' ? useEffect : useLayoutEffect
  */
 export function PorticoProvider({ client, queryClient, initialState, children }: PorticoProviderProps) {
   if (process.env.NODE_ENV !== 'production') {
-    if (!client) throw new InvalidOptionsError('client', 'PorticoProvider needs what createPortico returned')
+    if (!client?.internals) throw new InvalidOptionsError('client', 'PorticoProvider needs what createPortico returned')
     // oxlint-disable-next-line react/rules-of-hooks -- a build is for production or it is not
     useProviderMistakes(client, queryClient)
   }

@@ -215,8 +215,8 @@ export async function connect(
   variables: ConnectVariables,
   options: ConnectOptions = {},
 ): Promise<ConnectResult> {
-  const { modal, events } = client.internals
   const { connector: wanted } = requireVariable(client, variables, 'connect', 'connector')
+  const { modal, events } = client.internals
   requireConsent(client)
   const id = typeof wanted === 'string' ? wanted : wanted.id
   // A wallet that is there is asked before this returns.

@@ -47,6 +47,19 @@ test.each([
   expect(client.state.getState()).toBe(before)
 })
 
+test('an unknown connector is named, with those that there are, in the error and in the console', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  client = fakeClient({ debug: true, projectId: 'test', testWallets: [wallet, other] })
+  const refused = attempt('nobody')
+  await vi.advanceTimersByTimeAsync(limits.reconnectTimeout)
+  const available = [wallet.info.id, 'other.wallet']
+  await expect(refused).rejects.toMatchObject({ connectorId: 'nobody', available })
+  expect(printed.mock.calls.flat()).toEqual([
+    expect.stringContaining(`There is no connector "nobody". There are: ${available.join(', ')}. See https://`),
+  ])
+  printed.mockRestore()
+})
+
 describe('a wallet that has not been found yet', () => {
   const late = () => fakeConnector({ id: 'late.wallet' })
 

@@ -141,7 +141,11 @@ export async function switchConnection(
   await loadConnections(client)
   const { namespace = client.state.getState().namespace } = of
   const connection = findConnection(client, { connectorId, namespace })
-  if (!connection?.connector) throw reportError(client, new ConnectorNotFoundError())
+  if (!connection?.connector) {
+    const { connections } = listConnections(client.state.getState(), namespace)
+    const available = connections.flatMap(({ connector }) => connector?.id ?? [])
+    throw reportError(client, new ConnectorNotFoundError(connectorId, available))
+  }
   if (!(await switchWithoutPrompt(client, connection, signal)))
     await connect(client, {
       connector: connectorId,

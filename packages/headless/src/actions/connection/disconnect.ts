@@ -10,7 +10,7 @@ import type { RegisteredNamespace } from '../../entities/register.js'
 import type { PorticoError } from '../../errors/base.js'
 import { DisconnectFailedError } from '../../errors/connection.js'
 import { removeSessions } from '../../session/sessions.js'
-import { reportError } from '../reportError.js'
+import { checkClient, reportError } from '../reportError.js'
 import { askOnceOptions } from '../../queries/askOnceOptions.js'
 
 /** What `disconnect` ends: everything when both are left out. */
@@ -41,6 +41,7 @@ function resetNetworks({ options, internals: { store } }: Client, ended: readonl
  * await disconnect(portico, { namespace: 'eip155' })
  */
 export async function disconnect(client: Client, { namespace, connectorId }: DisconnectVariables = {}): Promise<void> {
+  checkClient(client, 'disconnect')
   const { store, connectors, events, connectAttempt } = client.internals
   const matches = (session: Session, key: Namespace) =>
     (!namespace || key === namespace) && (!connectorId || session.connectorId === connectorId)

@@ -12,6 +12,17 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 const pairingHint = `Pairing needs walletConnect() of @portico/headless/walletconnect in the option \`connectors\`. See ${mistakesUrl}#pairing`
 
+/** What is wanted and what is there, which the developers of the app read, too, because the message has neither. */
+function toNotFound(client: Client, id: string): ConnectorNotFoundError {
+  const available = client.state.getState().connectors.map((info) => info.id)
+  if (process.env.NODE_ENV !== 'production')
+    printHint(
+      client,
+      `There is no connector "${id}". There ${available.length > 0 ? `are: ${available.join(', ')}` : 'is none'}. See ${mistakesUrl}#connectors`,
+    )
+  return new ConnectorNotFoundError(id, available)
+}
+
 /** When the wallets of this browser have been found (epoch ms): counted from the first one that was missing. */
 const discoveryEnd: Slot<number> = { create: () => Date.now() + limits.reconnectTimeout }
 
@@ -31,9 +42,9 @@ export async function waitForConnector(
     throw new WalletConnectConnectorNotFoundError()
   }
   const timeLeft = client.internals.slot(discoveryEnd) - Date.now()
-  if (timeLeft <= 0) throw new ConnectorNotFoundError()
+  if (timeLeft <= 0) throw toNotFound(client, id)
   const attempt = startConnectAttempt(client, signal)
-  const timer = setTimeout(() => attempt.abort(new ConnectorNotFoundError()), timeLeft)
+  const timer = setTimeout(() => attempt.abort(toNotFound(client, id)), timeLeft)
   try {
     const found = waitFor(client, () => client.internals.connectors.get(id), attempt.signal)
     return await abortable(found, attempt.signal)

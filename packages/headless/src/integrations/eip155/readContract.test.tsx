@@ -154,6 +154,18 @@ test('a call that reverts is an error with a code, and is not repeated', async (
   expect(calls.map(({ method }) => method)).toEqual(['eth_call'])
 })
 
+test('a read at what is no address says so, and asks no node', async () => {
+  const { result } = renderHook(() => useReadContract({ ...call, address: '0xnope' }), {
+    wrapper: withProviders(site()),
+  })
+  await waitFor(() => expect(result.current.isError).toBe(true))
+  expect(result.current.error).toMatchObject({
+    code: 'INVALID_DATA',
+    issues: [{ path: 'address', code: 'INVALID_ADDRESS' }],
+  })
+  expect(calls).toEqual([])
+})
+
 test('the wallet client is another one for another account, and none without one', async () => {
   const client = site()
   const { result } = renderHook(() => useWalletClient().data?.account.address, { wrapper: withProviders(client) })

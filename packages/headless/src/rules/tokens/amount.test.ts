@@ -59,6 +59,10 @@ describe('parseAmount and formatAmount', () => {
     expect(() => formatAmount(1n, decimals as number)).toThrow('decimals')
   })
 
+  test.each([1.5, 1, '1', null, undefined])('%j is no amount in base units', (value) => {
+    expect(() => formatAmount(value as never, 18)).toThrow('value: a bigint in base units is expected')
+  })
+
   test('parseAmount rejects very long texts and values that are not strings', () => {
     expect(parseAmount('9'.repeat(1_000_000), 18)).toBeNull()
     expect(parseAmount(undefined as never, 18)).toBeNull()

@@ -32,6 +32,7 @@ export function parseAmount(text: string, decimals: number): bigint | null {
  * formatAmount(1_250_000_000_000_000_000n, 18) // '1.25'
  */
 export function formatAmount(value: bigint, decimals: number): string {
+  if (typeof value !== 'bigint') throw new InvalidOptionsError('value', 'a bigint in base units is expected')
   if (!isDecimals(decimals)) throw new InvalidOptionsError('decimals', 'a whole number from 0 to 255 is expected')
   const text = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
   const point = text.length - decimals
