@@ -9,7 +9,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   // Values that a server reads as well, so apart from what needs React.
   tokens: ['theme/tokens.ts'],
   // What only the developers of an app read: production builds leave it out.
-  mistakes: ['shell/dialog/MissingStylesheet.ts'],
+  mistakes: ['shell/dialog/MissingStylesheet.ts', 'router/HostMistakes.tsx'],
   // Before a visitor acts.
   page: ['buttons/buttons.tsx', 'router/PorticoModal.tsx'],
   // A page without React.

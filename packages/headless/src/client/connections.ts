@@ -94,7 +94,7 @@ export function listConnections<Of extends RegisteredNamespace>(
     return {
       namespace,
       connectorId,
-      accounts: accounts as readonly Account<Of>[],
+      accounts,
       address,
       state: status,
       caipAddress: caipNetworkId && `${caipNetworkId}:${address}`,

@@ -10,6 +10,7 @@ import { walletConnect } from '../connectors/walletConnect/walletConnect.js'
 import type { Network } from '../entities/network.js'
 import { base, mainnet } from '../networks/eip155.js'
 import { fromViem } from '../networks/fromViem.js'
+import { solanaMainnet } from '../networks/solana.js'
 import type { Client } from './client.js'
 import type { CreatePorticoOptions } from './options.js'
 import { connect } from '../actions/connection/connect.js'
@@ -45,6 +46,40 @@ test('createPortico needs options, with a network', () => {
   createPortico({ networks: [1] })
   // @ts-expect-error an id is no network
   createPortico({ networks: [mainnet, base], defaultNetwork: 'eip155:8453' })
+})
+
+test('the default is one of the networks', () => {
+  expectTypeOf(createPortico).toBeCallableWith({ networks: [mainnet, base], defaultNetwork: base })
+  // @ts-expect-error it is not among the networks
+  createPortico({ networks: [mainnet, base], defaultNetwork: sonic })
+})
+
+test('a network needs its adapter where there are adapters', () => {
+  expectTypeOf(createPortico({ networks: [mainnet, solanaMainnet], adapters: [] })).toExtend<Client>()
+  expectTypeOf(createPortico({ networks: [mainnet, solanaMainnet] })).toExtend<Client>()
+  expectTypeOf(
+    createPortico({ networks: [mainnet, sonic, solanaMainnet], adapters: [eip155(), solana()] }),
+  ).toExtend<Client>()
+  // @ts-expect-error the adapter of Solana is missing
+  createPortico({ networks: [mainnet, solanaMainnet], adapters: [eip155()] })
+  // @ts-expect-error the adapter of EVM chains is missing
+  createPortico({ networks: [sonic], adapters: [solana()] })
+})
+
+test('a list that the running program makes is a list of networks', () => {
+  const listed = [mainnet, base].filter(({ name }) => name !== 'Base')
+  const client = createPortico({ networks: listed, defaultNetwork: mainnet, adapters: [eip155()] })
+  expectTypeOf(client.options.networks[0].caipNetworkId).toEqualTypeOf<'eip155:1' | 'eip155:8453'>()
+  expectTypeOf(createPortico).toBeCallableWith({ networks: [] as readonly Network[], adapters: [eip155()] })
+})
+
+test('a misspelled option is reported where it is', () => {
+  expectTypeOf(createPortico).toBeFunction()
+  createPortico({
+    // @ts-expect-error it is `networks`, and nothing is wrong with the adapters
+    network: [mainnet],
+    adapters: [eip155()],
+  })
 })
 
 test('createPortico takes adapters and connectors that are called', () => {

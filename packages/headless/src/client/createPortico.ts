@@ -13,7 +13,13 @@ import type { Client, Internals } from './client.js'
 import { createEvents, createLog } from './events.js'
 import { createModal } from './modal.js'
 import { createNotifications } from './notifications.js'
-import { type CreatePorticoOptions, type NetworkOptions, type Options, resolveOptions } from './options.js'
+import {
+  type CheckedNetworks,
+  type CreatePorticoOptions,
+  type NetworkOptions,
+  type Options,
+  resolveOptions,
+} from './options.js'
 import { createSlots } from './slots.js'
 import { type PorticoState, createStore } from './state.js'
 
@@ -100,7 +106,10 @@ export function createPortico<
   const Networks extends NetworkOptions,
   const Adapters extends readonly ChainAdapter[] = readonly [],
 >(
-  configuration: CreatePorticoOptions<Networks, Adapters>,
+  configuration: CreatePorticoOptions<Networks, Adapters> & {
+    readonly networks: NoInfer<CheckedNetworks<Networks, Adapters>>
+    // In a part of its own, so that TypeScript infers it where `networks` is misspelled, and reports the misspelled one.
+  } & { readonly adapters?: Adapters | undefined },
 ): Client<ConfiguredNetwork<NetworkIdOf<Networks[number]>>, Adapters[number]['namespace']> {
   const options = resolveOptions(configuration)
   const context = connectorContext(options)

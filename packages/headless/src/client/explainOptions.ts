@@ -4,6 +4,7 @@ import { defaultFeatures } from '../constants/features.js'
 import { knownWallets } from '../constants/knownWallets.js'
 import { setupErrorMessages } from '../constants/messages.js'
 import { getConfiguredNamespaces } from '../rules/address/caip.js'
+import { isLoopbackHost } from '../rules/text/sanitize.js'
 import type { Client } from './client.js'
 import type { CreatePorticoOptions, logLevels } from './options.js'
 
@@ -152,6 +153,46 @@ function explainWallets({ wallets = {} }: CreatePorticoOptions): Hint[] {
   )
 }
 
+/** Whether the option can store anything. */
+const isStorage = (storage: object) => 'getItem' in storage && 'setItem' in storage
+
+function explainStorage({ storage }: { readonly storage?: unknown }): Hint[] {
+  if (storage === undefined || storage === null || (typeof storage === 'object' && isStorage(storage))) return []
+  const given = typeof storage === 'string' ? ` "${storage}"` : ''
+  return [
+    warning(
+      `\`storage\`${given} has no \`getItem\`, so nothing is kept between visits. Pass an object such as window.localStorage. See ${mistakesUrl}#storage`,
+    ),
+  ]
+}
+
+/** Where nobody but developers is, every page has another origin than the site. */
+const isOfDevelopers = ({ hostname }: Location) => isLoopbackHost(hostname) || hostname === ''
+
+function explainMetadata({ metadata }: CreatePorticoOptions): Hint[] {
+  const { location } = globalThis as { readonly location?: Location }
+  if (metadata?.url === undefined) return []
+  const link = `See ${mistakesUrl}#site-address`
+  if (!URL.canParse(metadata.url))
+    return [warning(`\`metadata.url\` is "${metadata.url}", which is no address with its https://. ${link}`)]
+  const { origin } = new URL(metadata.url)
+  if (!location || isOfDevelopers(location) || origin === location.origin) return []
+  return [
+    warning(
+      `\`metadata.url\` is of ${origin}, and this page of ${location.origin}: wallets may warn their user. ${link}`,
+    ),
+  ]
+}
+
+const explainTheme = ({ themeMode }: CreatePorticoOptions): Hint[] =>
+  themeMode === undefined || ['light', 'dark'].includes(themeMode)
+    ? []
+    : [
+        warning(
+          `\`themeMode\` is "${themeMode}", which is neither light nor dark, and has no effect. See ${mistakesUrl}#theme`,
+        ),
+      ]
+
 /** Prints what in the options of an app is most likely a mistake, each once. Only while an app is developed. */
 export function explainOptions(client: Client, given: CreatePorticoOptions): void {
   const hints = [
@@ -162,6 +203,9 @@ export function explainOptions(client: Client, given: CreatePorticoOptions): voi
     ...explainNamespaces(client.options, given.adapters !== undefined),
     ...explainProjectId(given, client),
     ...explainWallets(given),
+    ...explainStorage(given),
+    ...explainMetadata(given),
+    ...explainTheme(given),
   ]
   for (const hint of hints) client.internals.log(...hint)
 }

@@ -23,6 +23,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
+const metadata = { name: 'App', description: '', url: 'https://app.example.com/start', icons: [] }
+
 /** Options as an app without types may pass them. */
 const create = (options?: unknown) => createPortico(options as CreatePorticoOptions)
 
@@ -197,12 +199,46 @@ test.each([
     says: "MetaMask has 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'",
     anchor: 'featured-wallets',
   },
+  {
+    mistake: 'the name of a storage',
+    options: { storage: 'localStorage' },
+    says: '`storage` "localStorage" has no `getItem`',
+    anchor: 'storage',
+  },
+  {
+    mistake: 'a storage that stores nothing',
+    options: { storage: {} },
+    says: '`storage` has no `getItem`',
+    anchor: 'storage',
+  },
+  {
+    mistake: 'an address of the site without https',
+    options: { metadata: { ...metadata, url: 'app.example.com' } },
+    says: '`metadata.url` is "app.example.com"',
+    anchor: 'site-address',
+  },
+  {
+    mistake: 'a color scheme that does not exist',
+    options: { themeMode: 'drak' },
+    says: '`themeMode` is "drak"',
+    anchor: 'theme',
+  },
 ])('$mistake is explained once in the console, with a link', async ({ options, says, anchor, level = 'warn' }) => {
   const [message = '', ...others] = await mistakesIn(options)
   expect([message, others]).toEqual([expect.stringContaining(says), []])
   expect(message).toMatch(new RegExp(`^${level}: `))
   expect(message).toContain(`${page}${anchor}`)
   expect(anchors).toContain(anchor)
+})
+
+test.each([
+  { place: 'of another site', origin: 'https://staging.example.com', says: [expect.stringContaining('#site-address')] },
+  { place: 'of the site', origin: 'https://app.example.com', says: [] },
+  { place: 'of a developer', origin: 'http://localhost:5173', says: [] },
+])('on a page $place, an address of the site is compared with it', async ({ origin, says }) => {
+  vi.stubGlobal('location', new URL(origin))
+  expect(await mistakesIn({ metadata, storage: null })).toEqual(says)
+  vi.unstubAllGlobals()
 })
 
 test('an empty list of adapters is no mistake, and neither is a wallet of the app’s own that is featured', async () => {

@@ -208,7 +208,7 @@ test('destroy clears the timer', () => {
 })
 
 test('createModalControls opens, pushes and replaces views by name', () => {
-  const { open, push, replace, back } = createModalControls(modal)
+  const { open, push, replace, back } = createModalControls(modal, client.internals.log)
   open({ view: 'AllWallets', reason: 'visitor' })
   push('SwitchNetwork')
   expect([views(), state().reason]).toEqual([['AllWallets', 'SwitchNetwork'], 'visitor'])
@@ -221,7 +221,7 @@ test('open as the handler of a press opens like open without options', () => {
   const press = { type: 'click', view: globalThis, params: undefined } as unknown as Parameters<
     ReturnType<typeof createModalControls>['open']
   >[0]
-  createModalControls(modal).open(press)
+  createModalControls(modal, client.internals.log).open(press)
   expect([state().isOpen, views()]).toEqual([true, ['Connect']])
 })
 
@@ -230,7 +230,7 @@ test('a view that does not exist is an error of the log, and the modal shows wha
   onTestFinished(() => printed.mockRestore())
   const said: unknown[] = []
   client.events.on('LOG', ({ properties }) => said.push(properties))
-  const { open, push, replace } = createModalControls(modal)
+  const { open, push, replace } = createModalControls(modal, client.internals.log)
   open({ view: 'Nope' as 'AllWallets' })
   expect([state().isOpen, views()]).toEqual([true, ['Connect']])
   push('toString' as 'AllWallets')
@@ -240,8 +240,21 @@ test('a view that does not exist is an error of the log, and the modal shows wha
   expect(said).toEqual(messages.map((message) => ({ level: 'error', message })))
 })
 
+test('a view that is passed alone is explained once per call, and opens what nothing opens', () => {
+  const said: unknown[] = []
+  client.events.on('LOG', ({ properties }) => said.push(properties))
+  const { open } = createModalControls(modal, client.internals.log)
+  open('Account' as never)
+  expect([state().isOpen, views()]).toEqual([true, ['Connect']])
+  const message = /^`open` takes an object: open\(\{ view: 'Account' \}\)\. See .*mistakes\.mdx#views$/
+  expect(said).toEqual([{ level: 'warn', message: expect.stringMatching(message) }])
+  open()
+  open({ view: 'AllWallets' })
+  expect(said).toHaveLength(1)
+})
+
 test('createModalControls opens, pushes and replaces routes', () => {
-  const { open, push, replace } = createModalControls(modal)
+  const { open, push, replace } = createModalControls(modal, client.internals.log)
   const route = { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } } as const
   open({ view: 'Connect', params: { namespace: 'solana' } })
   push(route)

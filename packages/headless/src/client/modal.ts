@@ -1,3 +1,4 @@
+import { mistakesUrl } from '../constants/docs.js'
 import { limits } from '../constants/limits.js'
 import type { ModalReason, Route, View, ViewParams } from '../entities/modal.js'
 import {
@@ -19,6 +20,9 @@ import type { EventStream, Log } from './events.js'
 import type { Options } from './options.js'
 import { connectedSession } from './selectors.js'
 import type { ModalState, PorticoState, Store } from './state.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** Called before the modal opens or closes; returning `false` prevents it. */
 export type ModalChangeGuard = (open: boolean, reason: ModalReason) => boolean | undefined
@@ -187,10 +191,14 @@ export type ModalControls = {
 const toRoute = (view: View | RouteInput, params?: unknown) =>
   (typeof view === 'string' ? { view, params } : { view: view.view, params: view.params }) as Route
 
-export const createModalControls = (modal: Modal): ModalControls => ({
-  // The event of a press, where this is its handler, has a `view`: the window.
-  open: ({ view, params, reason } = {}) =>
-    modal.open({ ...(typeof view === 'string' && { route: toRoute(view, params) }), ...(reason && { reason }) }),
+export const createModalControls = (modal: Modal, log: Log): ModalControls => ({
+  open(options = {}) {
+    if (process.env.NODE_ENV !== 'production' && typeof options === 'string')
+      log('warn', `\`open\` takes an object: open({ view: '${String(options)}' }). See ${mistakesUrl}#views`)
+    const { view, params, reason } = options
+    // The event of a press, where this is its handler, has a `view`: the window.
+    modal.open({ ...(typeof view === 'string' && { route: toRoute(view, params) }), ...(reason && { reason }) })
+  },
   close: ({ reason } = {}) => modal.close(reason),
   push: (view: View | RouteInput, params?: unknown) => modal.push(toRoute(view, params)),
   replace: (view: View | RouteInput, params?: unknown) => modal.replace(toRoute(view, params)),

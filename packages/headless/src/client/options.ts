@@ -38,7 +38,32 @@ export type LogLevel = (typeof logLevels)[number] | 'silent'
 export type NetworkOption = Network | ViemChain
 
 /** The networks of the application. */
-export type NetworkOptions = readonly [NetworkOption, ...NetworkOption[]]
+export type NetworkOptions = readonly NetworkOption[]
+
+type NamespaceOf<Option extends NetworkOption> = Option extends { readonly chainNamespace: infer Of extends Namespace }
+  ? Of
+  : 'eip155'
+
+/** A network of a namespace that has no adapter, though others have; one whose namespace only the running program knows has. */
+type NeedsAdapter<Option extends NetworkOption, Of extends Namespace> = [Of] extends [never]
+  ? false
+  : Namespace extends NamespaceOf<Option>
+    ? false
+    : Exclude<NamespaceOf<Option>, Of> extends never
+      ? false
+      : true
+
+/** `Networks`, with a sentence in the place of what cannot be there. */
+export type CheckedNetworks<
+  Networks extends NetworkOptions,
+  Adapters extends readonly ChainAdapter[],
+> = Networks extends readonly []
+  ? readonly ['at least one network is needed']
+  : {
+      readonly [Index in keyof Networks]: NeedsAdapter<Networks[Index], Adapters[number]['namespace']> extends true
+        ? `an adapter of ${NamespaceOf<Networks[Index]>} is needed`
+        : Networks[Index]
+    }
 
 /** Options of `createPortico`. Only `networks` is required. */
 export type CreatePorticoOptions<
@@ -66,7 +91,7 @@ export type CreatePorticoOptions<
    *
    * @default networks[0]
    */
-  readonly defaultNetwork?: NetworkOption | undefined
+  readonly defaultNetwork?: NoInfer<Networks[number]> | undefined
   /**
    * Chain adapters, at most one per namespace, e.g. `[eip155(), solana()]`. Without any (basic mode), users can pair a wallet
    * over WalletConnect, but installed wallets are not found and nothing is read from a chain.

@@ -7,7 +7,7 @@ export type Namespace = (typeof namespaces)[number]
 export type CaipNetworkId = `${Namespace}:${string}`
 
 /** The address of an account: hex with `0x` on EVM chains, which viem takes, and any text on others. */
-export type AddressOf<Of extends Namespace = Namespace> = Of extends 'eip155' ? `0x${string}` : string
+export type AddressOf<Of extends Namespace> = Of extends 'eip155' ? `0x${string}` : string
 
 /** An account on a network: `namespace:reference:address` (CAIP-10). */
 export type CaipAddress = `${Namespace}:${string}:${string}`

@@ -9,11 +9,15 @@ import { AvatarFrame, getNetworkImage, Icon, NetworkIcon } from '../components/i
 import { chevronDownIcon, warningIcon } from '../icons/page.js'
 import { buttonMessages } from '../messages/en/buttons.js'
 import { interpolate, type Message, type Messages } from '../messages/messages.js'
+import { MissingModal } from '../router/HostMistakes.js'
 import { loadShell } from '../router/PorticoModal.js'
 import { scope } from '../theme/base.css.js'
 import { useThemeScope } from '../theme/useThemeScope.js'
 import type { Balance } from './Balance.js'
 import * as css from './buttons.css.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 type ButtonKey = keyof typeof buttonMessages
 
@@ -94,7 +98,12 @@ function Contained({ size, messages, children }: ContainedProps) {
       {translateButton(messages)('button.retry')}
     </button>
   )
-  return <Boundary renderFallback={failedButton}>{children}</Boundary>
+  return (
+    <Boundary renderFallback={failedButton}>
+      {children}
+      {process.env.NODE_ENV !== 'production' && <MissingModal />}
+    </Boundary>
+  )
 }
 
 /** Props of `ConnectButton`. */

@@ -7,6 +7,7 @@ import { Boundary } from '../components/Boundary.js'
 import type { AppearanceProps } from '../shell/Modal.js'
 import { MissingStylesheet } from '../shell/dialog/MissingStylesheet.js'
 import { whenIdle } from '../shell/whenIdle.js'
+import { ModalMistakes } from './HostMistakes.js'
 
 // Bundlers replace it.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
@@ -72,7 +73,12 @@ export function PorticoModal({ open, onOpenChange, ...settings }: PorticoModalPr
       <Boundary renderFallback={(retry) => <RetryOnOpen retry={retry} />}>
         {shell ? <shell.Modal {...settings} {...shell.routes} /> : <ShellOnOpen />}
       </Boundary>
-      {process.env.NODE_ENV !== 'production' && <MissingStylesheet />}
+      {process.env.NODE_ENV !== 'production' && (
+        <>
+          <MissingStylesheet />
+          <ModalMistakes theme={settings.theme} />
+        </>
+      )}
     </>
   )
 }

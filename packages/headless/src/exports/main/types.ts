@@ -8,6 +8,7 @@ export type {
   Services,
   Options,
   NetworkOptions,
+  CheckedNetworks,
 } from '../../client/options.js'
 export type { ToastVariables } from '../../client/notifications.js'
 export type { PorticoState, Session, ThemeMode, ReadableStore, ModalState, OpenRequest } from '../../client/state.js'

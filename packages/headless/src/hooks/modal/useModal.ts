@@ -25,7 +25,7 @@ export type UseModalResult = ModalView & ModalControls
  * return <button onClick={() => open()}>Connect wallet</button>
  */
 export function useModalControls(options: UseModalOptions = {}): ModalControls {
-  const { modal } = usePortico().internals
+  const { modal, log } = usePortico().internals
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
@@ -35,7 +35,7 @@ export function useModalControls(options: UseModalOptions = {}): ModalControls {
   useEffect(() => {
     if (open !== undefined) modal.setControlledOpen(open)
   }, [modal, open])
-  return useMemo(() => createModalControls(modal), [modal])
+  return useMemo(() => createModalControls(modal, log), [modal, log])
 }
 
 /**

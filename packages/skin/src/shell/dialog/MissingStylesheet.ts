@@ -1,6 +1,6 @@
 import { useModal, usePortico } from '@portico/headless'
 import { useEffect } from 'react'
-import { stylesheetUrl } from '../../constants/docs.js'
+import { mistakesUrl } from '../../constants/docs.js'
 
 /** The page has one style sheet, however many modals. */
 let isPrinted = false
@@ -25,7 +25,7 @@ export function MissingStylesheet() {
     isPrinted = true
     // oxlint-disable-next-line no-console -- for the app's developers, whose modal is unreadable
     console.error(
-      `[portico] The modal has no styles. Import @portico/skin/styles.css once, where the app starts. See ${stylesheetUrl}`,
+      `[portico] The modal has no styles. Import @portico/skin/styles.css once, where the app starts. See ${mistakesUrl}#stylesheet`,
     )
   }, [isOpen, debug])
   return null
