@@ -18,6 +18,9 @@ import { signAllTransactions, signMessage, signTransaction } from './sign.js'
 import { withSigner } from './signer.js'
 import { switchNetwork } from './connection/switchNetwork.js'
 
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
 /** Calls of a wallet that show nothing, besides those that nodes answer: they wait for no other request. */
 const isSilentMethod = (method: string) => isReadMethod(method) || silentWalletMethods.includes(method)
 
@@ -93,7 +96,7 @@ export async function getProvider<Of extends RegisteredNamespace = RegisteredNam
   client: Client,
   { namespace: wanted }: GetProviderVariables<Of> = {},
 ): Promise<NamespaceProvider<Of>> {
-  checkClient(client, 'getProvider')
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'getProvider')
   const namespace = wanted ?? (client.state.getState().namespace as Of)
   const known = client.internals.slot(providers)
   const provider = known.get(namespace) ?? loadProvider(client, namespace)

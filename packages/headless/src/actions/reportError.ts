@@ -45,7 +45,7 @@ export function reportError(
  * @throws InvalidOptionsError whose field is `client`
  */
 export function checkClient(client: Client, action: string): void {
-  if (process.env.NODE_ENV === 'production' || (client as Client | undefined)?.internals) return
+  if ((client as Client | undefined)?.internals) return
   throw new InvalidOptionsError('client', `${action} needs what createPortico returned. See ${mistakesUrl}#no-client`)
 }
 
@@ -61,7 +61,7 @@ export function requireVariable<Variables extends object>(
   action: string,
   name: keyof Variables & string,
 ): Variables {
-  checkClient(client, action)
+  if (process.env.NODE_ENV !== 'production') checkClient(client, action)
   if (variables?.[name] !== undefined) return variables
   const needed = `${action} needs the variable \`${name}\``
   if (process.env.NODE_ENV !== 'production') printHint(client, `${needed}. See ${mistakesUrl}#variables`)

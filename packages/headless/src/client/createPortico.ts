@@ -44,7 +44,6 @@ function createInitialState({ defaultNetwork, themeMode, themeVariables }: Optio
     alerts: [],
     modal: {
       isOpen: false,
-      isLoading: false,
       isShaking: false,
       history: createRouteHistory(),
       reason: undefined,

@@ -32,11 +32,12 @@ export function createLateState(
     for (const listener of listeners) listener()
   }
   function follow(_: PorticoState, { modal: before }: PorticoState) {
-    const { modal } = state.getState()
+    const now = state.getState()
+    const { modal } = now
     const isDone = !modal.isOpen && modal.reason === 'connected'
     if (held && (before === modal || (isDone && shown.modal.isOpen))) return
     if (isPageHidden() || held) return notify()
-    if (shown.modal.isOpen ? !isDone : !modal.isOpen || !showPrerendered(toModalView(modal))) return notify()
+    if (shown.modal.isOpen ? !isDone : !modal.isOpen || !showPrerendered(toModalView(now))) return notify()
     held = shown
     cancel = afterPaint(notify)
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { connect } from '../actions/connection/connect.js'
 import { limits } from '../constants/limits.js'
 import type { ModalReason, View } from '../entities/modal.js'
 import { grantedSession } from '../../test/fakeConnector.js'
@@ -263,14 +264,24 @@ test('createModalControls opens, pushes and replaces routes', () => {
   expect(state().history).toEqual([{ view: 'Connect', params: { namespace: 'solana' } }, to('AllWallets'), route])
 })
 
+test('the modal is loading while a wallet is asked to connect', async () => {
+  const isLoading = () => toModalView(client.state.getState()).isLoading
+  client.wallet.behavior = 'hang'
+  const connecting = connect(client, { connector: client.wallet.info })
+  await vi.waitFor(() => expect(isLoading()).toBe(true))
+  client.wallet.grantPending()
+  await connecting
+  expect(isLoading()).toBe(false)
+})
+
 test('toModalView returns the current view, and whether back leads to another', () => {
   modal.open({ route: to('AllWallets') })
-  expect(toModalView(state())).toMatchObject({ isOpen: true, view: 'AllWallets', canGoBack: false })
+  expect(toModalView(client.state.getState())).toMatchObject({ isOpen: true, view: 'AllWallets', canGoBack: false })
   modal.push(to('SwitchNetwork'))
-  expect(toModalView(state())).toMatchObject({ view: 'SwitchNetwork', canGoBack: true })
+  expect(toModalView(client.state.getState())).toMatchObject({ view: 'SwitchNetwork', canGoBack: true })
   connected()
   modal.push(to('Account'))
-  expect(toModalView(state())).toMatchObject({ view: 'Account', canGoBack: false })
+  expect(toModalView(client.state.getState())).toMatchObject({ view: 'Account', canGoBack: false })
 })
 
 test.each<{ options: ModalOptions; isAllowed: boolean; when: string }>([

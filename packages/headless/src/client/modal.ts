@@ -206,17 +206,23 @@ export const createModalControls = (modal: Modal, log: Log): ModalControls => ({
 })
 
 /** What a modal shows. `params` are those of `view`. */
-export type ModalView = Pick<ModalState, 'isOpen' | 'isLoading' | 'isShaking'> & {
+export type ModalView = Pick<ModalState, 'isOpen' | 'isShaking'> & {
+  /** A wallet was asked to connect, or the session of an earlier visit is being restored. */
+  readonly isLoading: boolean
   /** Why the modal last opened, closed or changed its view. */
   readonly reason: ModalReason | undefined
   /** `false` at the root, where `back` closes. */
   readonly canGoBack: boolean
 } & Route
 
-export function toModalView({ history, isOpen, isLoading, isShaking, reason }: ModalState): ModalView {
+const isConnecting = ({ sessions }: Pick<PorticoState, 'sessions'>) =>
+  Object.values(sessions).some(({ status }) => status === 'connecting')
+
+export function toModalView({ modal, sessions }: Pick<PorticoState, 'modal' | 'sessions'>): ModalView {
+  const { history, isOpen, isShaking, reason } = modal
   const route = currentRoute(history)
   const canGoBack = history.length > 1 && !viewTraits(route.view).isRoot
-  return { isOpen, isLoading, isShaking, reason, canGoBack, ...route }
+  return { isOpen, isLoading: isConnecting({ sessions }), isShaking, reason, canGoBack, ...route }
 }
 
 export type ModalOptions = {

@@ -76,8 +76,6 @@ export type OpenRequest = {
 /** The modal: whether it is open, and on which view. */
 export type ModalState = {
   readonly isOpen: boolean
-  /** Not used yet: always `false`. */
-  readonly isLoading: boolean
   /** `true` for 500 ms after the user rejected a connection, for an animation. */
   readonly isShaking: boolean
   /** How often something was pressed that needs the consent of `useConsent`, since the modal opened. */

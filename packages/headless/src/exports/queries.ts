@@ -1,4 +1,4 @@
-export { type Activity, activityQuery, type ActivityQuery } from '../queries/activity.js'
+export { type Activity, type ActivityOptions, activityQuery, type ActivityQuery } from '../queries/activity.js'
 export { type Nfts, nftsQuery, type NftsQuery } from '../queries/nfts.js'
 export { nftHoldingQuery, type NftHoldingOptions } from '../queries/nftHolding.js'
 export type { NftsPage } from '../queries/nfts.fn.js'

@@ -1,3 +1,4 @@
+import type { ActivityOptions } from './activity.js'
 import type { ChainFeature } from '../chains/adapter.js'
 import { type Client, findSupportedNetwork, hasProjectId, type Slot } from '../client/client.js'
 import { findNetwork } from '../client/selectors.js'
@@ -199,7 +200,7 @@ export type ActivityPage = { readonly transactions: readonly Transaction[]; read
 export function activityQueryFn(
   client: Client,
   account: CaipAddress | undefined,
-  { cursor, signal }: { readonly cursor: string | undefined; readonly signal: AbortSignal },
+  { cursor, onramp, signal }: ActivityOptions & { readonly cursor: string | undefined; readonly signal: AbortSignal },
 ): Promise<ActivityPage> {
   const caipNetworkId = account && networkIdOf(account)
   return blockchainQueryFn(client, {
@@ -209,7 +210,7 @@ export function activityQueryFn(
     fallback: (): ActivityPage => ({ transactions: [] }),
     async fetch(owner) {
       const network = networkIdOf(owner)
-      const query = { address: addressOf(owner), caipNetworkId: network, cursor, signal }
+      const query = { address: addressOf(owner), caipNetworkId: network, cursor, onramp, signal }
       const { data, next } = await fetchHistory(client.options, query)
       const transactions = visibleTransactions(data, { caipNetworkId: network })
       // An empty page is the last one, even if it names a next cursor. A page whose items are all hidden is not.

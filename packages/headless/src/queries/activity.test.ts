@@ -84,6 +84,15 @@ test('activityQuery hides transactions of other networks and those that move not
   expect(await ids()).toEqual([['a']])
 })
 
+test('the purchases of an account are a read of their own', async () => {
+  const { pages } = await queries.fetchInfiniteQuery(activityQuery(client, account, { onramp: 'coinbase' }))
+  expect(pages).toEqual([{ transactions: [] }])
+  await read()
+  const requests = services.requests.filter(({ pathname }) => pathname.endsWith('/history'))
+  const onramps = requests.map(({ searchParams }) => searchParams.get('onramp'))
+  expect(onramps).toEqual(['coinbase', null])
+})
+
 test('an empty page ends the history even if it has a cursor', async () => {
   reply([], 'more')
   await ids(9)

@@ -13,6 +13,9 @@ import type { ActivityPage } from './account.fn.js'
 /** The history loaded so far: newest first, each transaction once. */
 export type Activity = { readonly transactions: readonly Transaction[] }
 
+/** `onramp`: only the purchases at this provider. */
+export type ActivityOptions = { readonly onramp?: 'coinbase' | undefined }
+
 /** What `activityQuery` returns, for `useInfiniteQuery`. */
 export type ActivityQuery = PagedQuery<ActivityPage, Activity>
 
@@ -45,10 +48,14 @@ function reportActivityError({ internals, options, state }: Client, account: Cai
  * @example
  * const { pages } = await queryClient.fetchInfiniteQuery(activityQuery(portico, account))
  */
-export function activityQuery(client: Client, account: CaipAddress | undefined): ActivityQuery {
+export function activityQuery(
+  client: Client,
+  account: CaipAddress | undefined,
+  { onramp }: ActivityOptions = {},
+): ActivityQuery {
   return {
     ...retryOptions,
-    queryKey: ['portico', 'activity', account, ...serviceKey(client)],
+    queryKey: ['portico', 'activity', account, ...serviceKey(client), ...(onramp ? [onramp] : [])],
     meta: { account, outdatedBy: 'transaction' },
     enabled: account !== undefined && hasProjectId(client),
     staleTime: limits.staleTime.portfolio,
@@ -58,7 +65,8 @@ export function activityQuery(client: Client, account: CaipAddress | undefined):
     async queryFn({ signal, pageParam }) {
       try {
         return await runQuery(
-          async () => (await import('./account.fn.js')).activityQueryFn(client, account, { cursor: pageParam, signal }),
+          async () =>
+            (await import('./account.fn.js')).activityQueryFn(client, account, { cursor: pageParam, onramp, signal }),
           'TRANSACTIONS_UNAVAILABLE',
         )
       } catch (error) {

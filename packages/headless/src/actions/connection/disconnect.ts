@@ -13,6 +13,9 @@ import { removeSessions } from '../../session/sessions.js'
 import { checkClient, reportError } from '../reportError.js'
 import { askOnceOptions } from '../../queries/askOnceOptions.js'
 
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
 /** What `disconnect` ends: everything when both are left out. */
 export type DisconnectVariables = {
   readonly namespace?: RegisteredNamespace | undefined
@@ -41,7 +44,7 @@ function resetNetworks({ options, internals: { store } }: Client, ended: readonl
  * await disconnect(portico, { namespace: 'eip155' })
  */
 export async function disconnect(client: Client, { namespace, connectorId }: DisconnectVariables = {}): Promise<void> {
-  checkClient(client, 'disconnect')
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'disconnect')
   const { store, connectors, events, connectAttempt } = client.internals
   const matches = (session: Session, key: Namespace) =>
     (!namespace || key === namespace) && (!connectorId || session.connectorId === connectorId)

@@ -2,13 +2,14 @@ import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-q
 import { connectedAccount } from '../../client/selectors.js'
 import type { CaipAddress } from '../../entities/caip.js'
 import type { PorticoError } from '../../errors/base.js'
-import { type Activity, activityQuery } from '../../queries/activity.js'
+import { type Activity, type ActivityOptions, activityQuery } from '../../queries/activity.js'
 import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /**
- * Transactions of `account` (the connected account when left out) on its network, newest first, page by page.
+ * Transactions of `account` (the connected account when left out) on its network, newest first, page by page. `onramp`: only
+ * what was bought at this provider.
  *
  * @example
  * const { data, hasNextPage, fetchNextPage } = useActivity()
@@ -16,12 +17,13 @@ import { usePorticoState } from '../usePorticoState.js'
  */
 export function useActivity({
   account,
+  onramp,
   query,
-}: {
+}: ActivityOptions & {
   readonly account?: CaipAddress | undefined
   readonly query?: ReadQueryOptions | undefined
 } = {}): UseInfiniteQueryResult<Activity, PorticoError> {
   const client = usePortico()
   const connected = usePorticoState((state) => connectedAccount(state))
-  return useInfiniteQuery(withReadOptions(activityQuery(client, account ?? connected), query))
+  return useInfiniteQuery(withReadOptions(activityQuery(client, account ?? connected, { onramp }), query))
 }

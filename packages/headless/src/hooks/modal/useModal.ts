@@ -48,5 +48,7 @@ export function useModalControls(options: UseModalOptions = {}): ModalControls {
  */
 export function useModal(options: UseModalOptions = {}): UseModalResult {
   const controls = useModalControls(options)
-  return { ...toModalView(usePorticoState((current) => current.modal)), ...controls }
+  const modal = usePorticoState((state) => state.modal)
+  const sessions = usePorticoState((state) => state.sessions)
+  return { ...toModalView({ modal, sessions }), ...controls }
 }

@@ -34,9 +34,20 @@ describe('initialRoute', () => {
       input: { ...closed, requested: view('Account') },
       opens: 'Connect',
     },
+    { when: 'there is no adapter', input: { ...closed, isBasic: true }, opens: 'ConnectingWalletConnectBasic' },
     {
-      when: 'there is no adapter',
-      input: { ...closed, isBasic: true, requested: view('SwitchNetwork') },
+      when: 'the list of all wallets is requested and there is no adapter',
+      input: { ...closed, isBasic: true, requested: view('AllWallets') },
+      opens: 'AllWallets',
+    },
+    {
+      when: 'the account is requested without one and there is no adapter',
+      input: { ...closed, isBasic: true, requested: view('Account') },
+      opens: 'ConnectingWalletConnectBasic',
+    },
+    {
+      when: 'the connect screen is requested and there is no adapter to list wallets',
+      input: { ...closed, isBasic: true, requested: view('Connect') },
       opens: 'ConnectingWalletConnectBasic',
     },
     {

@@ -89,8 +89,8 @@ export function initialRoute({
   ...context
 }: ReachContext & { readonly requested?: Route | undefined }): Route {
   const { isConnected, isBasic } = context
+  if (requested && !(isBasic && requested.view === 'Connect')) return toReachableRoute(requested, context)
   if (isBasic && !isConnected) return basicConnectRoute(context)
-  if (requested) return toReachableRoute(requested, context)
   return { view: isConnected ? 'Account' : 'Connect', params: undefined }
 }
 

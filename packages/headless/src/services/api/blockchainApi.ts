@@ -105,8 +105,9 @@ export async function fetchBalances(
   })
 }
 
-/** `address`: without its network. `cursor`: `next` of the previous page. */
+/** `address`: without its network. `cursor`: `next` of the previous page. `onramp`: only what was bought there. */
 export type HistoryQuery = Abortable & {
+  readonly onramp?: 'coinbase' | undefined
   readonly address: string
   readonly caipNetworkId: CaipNetworkId
   readonly cursor?: string | undefined
@@ -123,13 +124,13 @@ export type HistoryPage = { readonly data: readonly Transaction[]; readonly next
  */
 export async function fetchHistory(
   context: ServiceContext,
-  { address, caipNetworkId, cursor, signal }: HistoryQuery,
+  { address, caipNetworkId, cursor, onramp, signal }: HistoryQuery,
 ): Promise<HistoryPage> {
   const { chainNamespace } = parseCaipNetworkId(caipNetworkId)
   return fetchJson({
     ...getService(context, 'blockchain'),
     path: `/v1/account/${addressSegment(address, chainNamespace)}/history`,
-    query: { cursor, chainId: caipNetworkId },
+    query: { cursor, onramp, chainId: caipNetworkId },
     signal,
     parse(json) {
       const { data, next } = transactionPageSchema.parse(json)
