@@ -37,7 +37,8 @@ const contents = {
   '@portico/skin/element': '`mountPortico`, `<portico-button>` and `<portico-modal>` for sites without React',
   '@portico/skin/script':
     'the same as one script with React inside, for pages without a bundler: `dist/script/portico.js`',
-  '@portico/skin/locales/en': 'the messages of the modal, to start a translation from',
+  '@portico/skin/locales/en':
+    'no message: English is built in, and this is what an app with several languages loads for it',
   '@portico/skin/styles.css': 'the style sheet; without it the modal has no looks',
 }
 

@@ -206,7 +206,7 @@ export const errorTexts = {
       'A service rejects further requests of the project (429).',
       'Wait, or raise the quota of the project.',
     ],
-    SERVER_ERROR: ['The wallet directory failed (5xx).', again],
+    SERVER_ERROR: ['The service that knows which origins the project allows failed (5xx).', again],
   },
   Setup: {
     INVALID_OPTIONS: ['An option is invalid; `field` says which.', 'Correct the option.'],

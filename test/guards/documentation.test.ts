@@ -33,6 +33,37 @@ it('the page about reads lists the name of every query key', () => {
   expect(new Set(listed)).toEqual(used)
 })
 
+const page = (path: string) => readFileSync(inRepository(path), 'utf8')
+
+it('the page about chains ticks what each adapter supports', () => {
+  const rows = [...page('apps/docs/pages/chains.mdx').matchAll(/^\| `(\w+)`[^|]*\|(.+)\|$/gm)]
+  const ticks = rows.map(([, ability = '', cells = '']) => [
+    ability,
+    cells.split('|').map((cell) => cell.includes('✓')),
+  ])
+  const adapters = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'].map((namespace) => {
+    const [, list = ''] =
+      /supports: new Set\((?:\[(.+)\] as const)?\)/.exec(
+        page(`packages/headless/src/chains/${namespace}/adapter.ts`),
+      ) ?? []
+    return [...list.matchAll(/'(\w+)'/g)].map(([, ability]) => ability)
+  })
+  const abilities = new Set(adapters.flat())
+  expect(abilities.size).toBeGreaterThan(5)
+  expect(Object.fromEntries(ticks)).toEqual(
+    Object.fromEntries([...abilities].map((ability) => [ability, adapters.map((list) => list.includes(ability))])),
+  )
+})
+
+it('the docs name the browsers that the style sheet is written for', () => {
+  const [, list = ''] = /cssTarget: \[(.+)\]/.exec(page('packages/skin/vite.config.ts')) ?? []
+  const versions = [...list.matchAll(/([a-z]+)(\d+)/g)].map(([, , version]) => version)
+  const questions = page('apps/docs/pages/guides/questions.mdx')
+  const named = /Chrome or Edge (\d+), Firefox (\d+) or Safari (\d+)/.exec(questions) ?? []
+  expect(named.slice(1)).toEqual(versions)
+  expect(versions).toHaveLength(3)
+})
+
 it('no page of the API reference is larger than 300 kB', () => {
   const folder = inRepository('apps/docs/doc_build/reference')
   const pages = readdirSync(folder)
