@@ -52,6 +52,7 @@ export async function createExampleSite(world: ExampleWorld, supports: WalletSup
   const node = createTestClient({ mode: 'anvil', transport: http(world.urls.evm[1]) })
   const snapshot = await node.snapshot()
   await node.setBalance({ address: seed.address, value: parseEther('1.25') })
+  await fetch(`${world.urls.api}/__control/expireBalances`, { method: 'POST', body: '{}' })
   const wallet = createTestWallet({
     ...seed,
     name: 'MetaMask',

@@ -26,6 +26,8 @@ export type Api = {
   readonly calls: readonly ApiCall[]
   /** Every analytics event, in order. */
   readonly events: readonly unknown[]
+  /** Lets the time pass for which the services answer with balances that they have read before. */
+  expireBalances(): void
   close(): Promise<void>
 }
 
@@ -41,6 +43,7 @@ type Options = {
 }
 
 const maxLogLength = 10_000
+const balancesLifetime = 30_000
 
 /** Features of the project: those that the local world serves. */
 const features = [
@@ -64,6 +67,7 @@ export async function startApi({ port, chain, nodes, sellers: others = [], contr
   const faults = createFaults()
   const calls: ApiCall[] = []
   const events: unknown[] = []
+  let passed = 0
   const evmNodes = new Map(
     Object.entries(nodes).flatMap(([chainId, address]) =>
       chainId.startsWith('eip155:') ? [[chainId, apiNode(address)] as const] : [],
@@ -95,6 +99,7 @@ export async function startApi({ port, chain, nodes, sellers: others = [], contr
     market,
     features,
     faults,
+    now: () => Date.now() + passed,
     onEvent: (event) => events.push(event),
     verifyName: async ({ chainId, address, message, signature }: NameClaim) =>
       (await evmNodes.get(`eip155:${chainId}`)?.verifyMessage({ address: address as Address, message, signature })) ??
@@ -106,7 +111,8 @@ export async function startApi({ port, chain, nodes, sellers: others = [], contr
   })
   // A page of another company: faults of the services are none of its own.
   const pricing = createHandlers({ directory: url, blockchain: url, analytics: url, chain, market })
-  const api: Api = { url, faults, calls, events, close: served.close }
+  const expireBalances = () => void (passed += balancesLifetime)
+  const api: Api = { url, faults, calls, events, expireBalances, close: served.close }
   const allControls = controls(api)
   return api
 }

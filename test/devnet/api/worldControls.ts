@@ -36,6 +36,7 @@ export function worldControls(api: Api, relay: Relay, phone: Phone, solana: Sola
       Object.assign(solana, settings)
       if (typeof skipSlots === 'number') solana.skipSlots(skipSlots)
     },
+    '/__control/expireBalances': () => api.expireBalances(),
     '/__control/log': () => ({
       calls: api.calls,
       events: api.events,
@@ -43,6 +44,7 @@ export function worldControls(api: Api, relay: Relay, phone: Phone, solana: Sola
     }),
     '/__control/reset': async () => {
       api.faults.clear()
+      api.expireBalances()
       relay.up()
       relay.resume()
       solana.reset()

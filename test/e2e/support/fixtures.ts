@@ -77,9 +77,10 @@ async function serveFor(site: StaticSite, use: (served: Served) => Promise<void>
 }
 
 /** Resets what tests share. */
-async function resetWorld({ faults, prices, relay, phone, accounts, solana }: World): Promise<void> {
+async function resetWorld({ api, faults, prices, relay, phone, accounts, solana }: World): Promise<void> {
   faults.clear()
   prices.clear()
+  api.expireBalances()
   relay.up()
   relay.resume()
   solana.controls.reset()

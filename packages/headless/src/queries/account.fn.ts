@@ -174,7 +174,7 @@ export async function portfolioQueryFn(
       fallback: () => emptyPortfolio,
       unsupportedFallback: (owner) => notifyUnsupportedOnce(client, owner),
       async fetch(owner) {
-        const moved = state.movedTokens.get(owner)
+        const moved = state.movedTokens.get(owner.toLowerCase())
         const forced = [...new Set([...(forceUpdate ?? []), ...(moved ?? [])])]
         const balances = await fetchBalances(client.options, {
           address: addressOf(owner),

@@ -141,8 +141,11 @@ export type AccountQueryState = {
   readonly recentFailures: Map<CaipAddress, { readonly at: number; readonly failure: PorticoError }>
   /** Networks for which the user was told that balances are unavailable. */
   readonly notifiedNetworks: Set<CaipNetworkId>
-  /** By account, the tokens that it moved since its portfolio was read: the service must not answer from its cache. */
-  readonly movedTokens: Map<CaipAddress, Set<CaipAddress>>
+  /**
+   * By account in lower case, for a recipient may be written in any: the tokens that moved since its portfolio was read. The service
+   * must not answer from its cache.
+   */
+  readonly movedTokens: Map<string, Set<CaipAddress>>
   /** Transactions waiting for confirmation. Meanwhile no result is stored, since balances are about to change. */
   pendingTransactions: number
 }
@@ -161,6 +164,13 @@ const accountQueryState: Slot<{ current: AccountQueryState }> = {
 /** The state of a client. It is a new object after a reset, so a fetch in flight can tell that its account is gone. */
 export const getAccountQueryState = (client: Client): AccountQueryState =>
   client.internals.slot(accountQueryState).current
+
+/** The next portfolio of the account is read without what the service has cached of these tokens. */
+export function addMovedTokens(client: Client, account: CaipAddress, tokens: readonly CaipAddress[]): void {
+  const { movedTokens } = getAccountQueryState(client)
+  const key = account.toLowerCase()
+  movedTokens.set(key, new Set([...(movedTokens.get(key) ?? []), ...tokens]))
+}
 
 /** Replaces the state of a client. */
 export function resetAccountQueryState(client: Client): void {

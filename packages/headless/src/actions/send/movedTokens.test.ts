@@ -6,17 +6,25 @@ import { alice, bob } from '../../../test/fakeConnector.js'
 import { remoteServices } from '../../../test/remoteServices.js'
 import { limits } from '../../constants/limits.js'
 import { portfolioQuery } from '../../queries/account.js'
+import type { CaipAddress } from '../../entities/caip.js'
 import type { TransactionOutcome } from '../../rules/flows/transactions.js'
 import { nativeToken } from '../../rules/tokens/nativeToken.js'
 import { connect } from '../connection/connect.js'
 import { createTransaction, addTransaction } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
 
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const dollars = { name: 'USD Coin', symbol: 'USDC', decimals: 6, chainId: 'eip155:1', token: usdc, price: 1 }
+/** In base units, what everybody holds. */
+let held: bigint
 const services = remoteServices({
-  chain: { chains: ['eip155:1'], holdings: async () => [], history: async () => [] },
+  chain: {
+    chains: ['eip155:1'],
+    holdings: async () => [{ ...dollars, amount: held }],
+    history: async () => [],
+  },
 })
 const account = `eip155:1:${alice}` as const
-const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
 const token = { caipNetworkId: 'eip155:1', address: usdc, name: 'USD Coin', symbol: 'USDC', decimals: 6 } as const
 const coin = nativeToken('eip155:1')
@@ -25,6 +33,7 @@ let client: FakeClient
 let queries: QueryClient
 
 beforeEach(async () => {
+  held = 5_000_000n
   client = services.client()
   queries = new QueryClient()
   await connect(client, { connector: client.wallet.info })
@@ -36,7 +45,8 @@ const forced = () =>
   services.requests
     .filter(({ pathname }) => pathname.endsWith('/balance'))
     .map(({ searchParams }) => searchParams.get('forceUpdate')?.split(','))
-const read = () => queries.fetchQuery({ ...portfolioQuery(client, account), staleTime: 0 })
+const read = (owner: CaipAddress = account) => queries.fetchQuery({ ...portfolioQuery(client, owner), staleTime: 0 })
+const amounts = async (owner?: CaipAddress) => (await read(owner)).map(({ quantity }) => quantity.numeric)
 
 async function end(details: Parameters<typeof createTransaction>[2], outcome: TransactionOutcome) {
   client.chain.actions.waitForTransaction = async () => outcome
@@ -68,6 +78,23 @@ test('after a swap, both tokens are asked for, and the coin that paid the fee', 
   await end(swap, { status: 'confirmed' })
   await read()
   expect(forced()).toEqual([[coin, `eip155:1:${usdc}`, `eip155:1:${dai}`]])
+})
+
+test('after a confirmed send, the recipient has the amount of now, too: it may be another account of the user', async () => {
+  const other = `eip155:1:${bob}` as const
+  expect(await amounts(other)).toEqual(['5'])
+  held = 6_000_000n
+  expect(await amounts(other)).toEqual(['5'])
+  const to = bob.toUpperCase().replace('0X', '0x')
+  await end({ kind: 'send', token, amount: 1_000_000n, to }, { status: 'confirmed' })
+  expect(await amounts(other)).toEqual(['6'])
+})
+
+test('after a transaction that the application built, every token that the account held has the amount of now', async () => {
+  expect(await amounts()).toEqual(['5'])
+  held = 4_000_000n
+  await end({ kind: 'transaction' }, { status: 'confirmed' })
+  expect(await amounts()).toEqual(['4'])
 })
 
 test('tokens that moved are asked for again after a read that failed', async () => {

@@ -7,19 +7,23 @@ import { limits } from '../../constants/limits.js'
 import { errorMessages, noticeMessages } from '../../constants/messages.js'
 import type { CaipAddress } from '../../entities/caip.js'
 import type { Network } from '../../entities/network.js'
+import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
 import type { SendToken } from '../../entities/sendDraft.js'
 import { TransactionExpiredError } from '../../errors/request.js'
 import { clearAccountCaches, invalidateOutdated } from '../../queries/cache/accountCaches.js'
-import { getAccountQueryState } from '../../queries/query.js'
+import { addMovedTokens, getAccountQueryState } from '../../queries/query.js'
 import { addressOf } from '../../rules/address/caip.js'
 import {
   isCalls,
   isEnded,
   isReported,
+  isSwap,
+  isTransfer,
   movedTokens,
   type PendingTransaction,
   type TransactionOutcome,
 } from '../../rules/flows/transactions.js'
+import { nativeToken } from '../../rules/tokens/nativeToken.js'
 import { linkAbort, sleep } from '../../services/abort.js'
 import { requireVariable } from '../reportError.js'
 import { createTransactionId } from './sendDraft.js'
@@ -146,6 +150,26 @@ async function lookUp(client: Client, id: string, signal: AbortSignal): Promise<
   }
 }
 
+/** Has the service tell amounts of now, of the recipient, too: it may be another account of the user. */
+function noteMovement(client: Client, { queryClient }: Watch, transaction: PendingTransaction): void {
+  const { account, caipNetworkId } = transaction
+  addMovedTokens(client, account, movedTokens(transaction))
+  if (isTransfer(transaction)) {
+    const { address } = transaction.token
+    const token = address ? (`${caipNetworkId}:${address}` as const) : nativeToken(caipNetworkId)
+    return addMovedTokens(client, `${caipNetworkId}:${transaction.to}`, [token])
+  }
+  if (isSwap(transaction)) return
+  // What the application built may have moved any of them.
+  const queryKey = ['portico', 'portfolio', account]
+  const [, held = []] = queryClient?.getQueriesData<readonly TokenBalance[]>({ queryKey })[0] ?? []
+  addMovedTokens(
+    client,
+    account,
+    held.slice(0, limits.items.nested).flatMap(({ address }) => address ?? []),
+  )
+}
+
 /** Meanwhile nothing read is cached in storage, because a reload would show the amounts from before the transaction. */
 async function lookUpAndRefresh(client: Client, watch: Watch, id: string, signal: AbortSignal): Promise<void> {
   const queryState = getAccountQueryState(client)
@@ -160,11 +184,7 @@ async function lookUpAndRefresh(client: Client, watch: Watch, id: string, signal
   queryState.pendingTransactions -= 1
   if (!signal.aborted) watch.lookups.delete(id)
   const ended = findTransaction(client, id)
-  if (ended && isEnded(ended)) {
-    const { account } = ended
-    const earlier = queryState.movedTokens.get(account) ?? []
-    queryState.movedTokens.set(account, new Set([...earlier, ...movedTokens(ended)]))
-  }
+  if (ended && isEnded(ended)) noteMovement(client, watch, ended)
   refresh()
 }
 

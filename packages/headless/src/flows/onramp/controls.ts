@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../../client/client.js'
 import { flowState, moveFlow, nextAttempt } from '../../client/flow.js'
 import { connectedAccount } from '../../client/selectors.js'
@@ -6,15 +7,21 @@ import type { CaipAddress } from '../../entities/caip.js'
 import type { OnrampDraft, OnrampPurchase, PaymentMethod } from '../../entities/onramp.js'
 import { toPorticoErrorAsync } from '../../errors/load.js'
 import type { OnrampQuoteRequest } from '../../queries/onramp.js'
+import { addMovedTokens } from '../../queries/query.js'
 import type { OnrampProvider } from '../../rules/account/actions.js'
 import { addressOf, networkIdOf } from '../../rules/address/caip.js'
 import type { PurchaseQuote } from '../../services/api/onrampApi.js'
+import { nativeToken } from '../../rules/tokens/nativeToken.js'
 import { meldUrl, purchaseLink, soldOn } from '../../rules/tokens/onramp.js'
 import { mountFlow } from '../mountFlow.js'
 import { onrampMachine, type OnrampEvent } from './machine.js'
 import { currentOnramp } from './view.js'
 
 const move = (client: Client, event: OnrampEvent) => moveFlow(client, onrampMachine, event)
+
+/** The CAIP-10 id of what is bought; the native coin without a `contract`. */
+export const boughtToken = (account: CaipAddress, contract: string | undefined): CaipAddress =>
+  contract === undefined ? nativeToken(networkIdOf(account)) : `${networkIdOf(account)}:${contract}`
 
 /** Merges fields into the draft. What was asked for the earlier one is dropped. */
 function updateOnrampDraft(client: Client, change: OnrampDraft): void {
@@ -81,14 +88,15 @@ export async function openOnramp(client: Client, asked: OpenOnrampRequest): Prom
   const { step } = currentOnramp(client.state.getState())
   if (!request || !account || !offered.includes(provider) || step === 'asking' || step === 'opened') return
   if (step === 'form') move(client, { type: 'accountChanged' })
+  const { symbol } = request.purchaseCurrency
+  const contract = soldOn(request.purchaseCurrency, request.caipNetworkId)?.contract_address ?? undefined
   const id = nextAttempt(client)
   move(client, { type: 'requested', id, provider })
+  addMovedTokens(client, account, [boughtToken(account, contract)])
   refetch()
   const isCurrent = () => connectedAccount(client.state.getState()) === account
   try {
     const url = await getPurchasePage(client, provider, { request, quote, account })
-    const { symbol } = request.purchaseCurrency
-    const contract = soldOn(request.purchaseCurrency, request.caipNetworkId)?.contract_address ?? undefined
     const purchase: OnrampPurchase = { provider, url, account, symbol, contract }
     if (isCurrent() && move(client, { type: 'opened', id, purchase }))
       globalThis.open?.(url, '_blank', onrampWindows[provider])
@@ -98,10 +106,21 @@ export async function openOnramp(client: Client, asked: OpenOnrampRequest): Prom
   }
 }
 
-/** Looks whether the coin has come. `balance`: what the account holds of it now, in whole units; first, what it held before. */
-export function noteOnrampBalance(client: Client, balance: string | undefined): void {
-  if (balance !== undefined && currentOnramp(client.state.getState()).step === 'opened')
-    move(client, { type: 'balanceRead', balance })
+/**
+ * Looks whether the coin has come. `balance`: what the account holds of it now, in whole units; first, what it held before. Once it
+ * came, all that shows it is refreshed.
+ */
+export function noteOnrampBalance(client: Client, balance: string | undefined, queryClient: QueryClient): void {
+  const opened = currentOnramp(client.state.getState())
+  if (balance === undefined || opened.step !== 'opened') return
+  move(client, { type: 'balanceRead', balance })
+  if (currentOnramp(client.state.getState()).step !== 'credited') return
+  const { account, contract } = opened.purchase
+  addMovedTokens(client, account, [boughtToken(account, contract)])
+  void import('../../queries/cache/accountCaches.js')
+    .then(({ invalidateOutdated }) => invalidateOutdated(queryClient, 'transaction'))
+    // The code did not load: what shows is refreshed by its own time.
+    .catch(() => undefined)
 }
 
 /** To the form. A purchase that is done takes its draft along. */

@@ -1,11 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { connectedAccount } from '../../client/selectors.js'
 import { featureProviders } from '../../constants/features.js'
 import { limits } from '../../constants/limits.js'
-import type { CaipNetworkId } from '../../entities/caip.js'
-import { createOnrampControls, mountOnramp, noteOnrampBalance, openOnramp } from '../../flows/onramp/controls.js'
+import type { CaipAddress, CaipNetworkId } from '../../entities/caip.js'
+import {
+  boughtToken,
+  createOnrampControls,
+  mountOnramp,
+  noteOnrampBalance,
+  openOnramp,
+} from '../../flows/onramp/controls.js'
 import { checkOnrampDraft, currentOnramp } from '../../flows/onramp/view.js'
+import { portfolioQuery } from '../../queries/account.js'
 import { onrampOptionsQuery, onrampQuoteQuery } from '../../queries/onramp.js'
 import { type OnrampProvider, onrampProviders } from '../../rules/account/actions.js'
 import { isSameAddress } from '../../rules/address/address.js'
@@ -13,7 +20,6 @@ import { addressOf, networkIdOf } from '../../rules/address/caip.js'
 import { formatAmount } from '../../rules/tokens/amount.js'
 import { soldOn } from '../../rules/tokens/onramp.js'
 import { useBalance } from '../account/useBalance.js'
-import { useTokens } from '../account/useTokens.js'
 import { useDebouncedValue } from '../useDebouncedValue.js'
 import { useFeatures } from '../useFeatures.js'
 import { usePortico } from '../usePortico.js'
@@ -21,13 +27,18 @@ import { usePorticoState } from '../usePorticoState.js'
 
 /**
  * What the account holds of a coin, in whole units; `undefined` while nobody knows, and while it is being read. `poll`: reads it
- * again and again, and at once when the user comes back from another page.
+ * again and again, and at once when the user comes back from another page. What the service has cached is no answer then.
  */
-function useHolding(contract: string | undefined, poll: boolean) {
+function useHolding(
+  contract: string | undefined,
+  { account, poll }: { account: CaipAddress | undefined; poll: boolean },
+) {
+  const client = usePortico()
   const queryOf = (isWanted: boolean) =>
     isWanted && poll ? ({ refetchInterval: limits.onramp.creditPoll, refetchOnWindowFocus: 'always' } as const) : {}
   const native = useBalance({ query: queryOf(contract === undefined) })
-  const tokens = useTokens({ query: queryOf(contract !== undefined) })
+  const forceUpdate = poll && account ? { forceUpdate: [boughtToken(account, contract)] } : {}
+  const tokens = useQuery({ ...portfolioQuery(client, account, forceUpdate), ...queryOf(contract !== undefined) })
   const { isFetching, refetch } = contract === undefined ? native : tokens
   const toHolding = () => {
     if (contract === undefined) return native.data ? formatAmount(native.data.value, native.data.decimals) : undefined
@@ -104,13 +115,14 @@ export type UseOnrampResult = ReturnType<typeof useOnramp>
  */
 export function useOnramp() {
   const client = usePortico()
+  const queryClient = useQueryClient()
   const { request, account, ...form } = useOnrampDraft()
   const onramp = usePorticoState(currentOnramp)
   const providers = useProviders(account && networkIdOf(account))
   const isOpened = onramp.step === 'opened'
   const place = request && soldOn(request.purchaseCurrency, request.caipNetworkId)
   const contract = 'purchase' in onramp ? onramp.purchase.contract : (place?.contract_address ?? undefined)
-  const [balance, refetch] = useHolding(contract, isOpened)
+  const [balance, refetch] = useHolding(contract, { account, poll: isOpened })
   const asked = { request, quote: form.quote, refetch, offered: providers.map(({ id }) => id) }
   const latest = useRef(asked)
   useEffect(() => {
@@ -118,8 +130,8 @@ export function useOnramp() {
   })
   useEffect(() => mountOnramp(client), [client])
   useEffect(() => {
-    if (isOpened) noteOnrampBalance(client, balance)
-  }, [client, isOpened, balance])
+    if (isOpened) noteOnrampBalance(client, balance, queryClient)
+  }, [client, isOpened, balance, queryClient])
   const controls = useMemo(
     () => ({
       ...createOnrampControls(client),

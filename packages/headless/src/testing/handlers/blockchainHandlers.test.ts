@@ -51,6 +51,34 @@ describe('Blockchain API', () => {
     expect(await json(path)).toEqual({ balances: [] })
   })
 
+  it('tells for 30 s what it has read before, except for the tokens that a request names', async () => {
+    let now = 0
+    const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+    const coin = { name: 'Ether', symbol: 'ETH', decimals: 18, chainId: 'eip155:1', price: 2_000 }
+    const dollar = { name: 'USD Coin', symbol: 'USDC', decimals: 6, chainId: 'eip155:1', token, price: 1 }
+    let amounts: readonly [bigint, bigint] = [parseEther('1'), 5_000_000n]
+    const chain = {
+      chains: ['eip155:1'],
+      holdings: async () => [coin, dollar].map((each, index) => ({ ...each, amount: amounts[index] ?? 0n })),
+      history: async () => [],
+    }
+    const hosts = { directory: host, blockchain: host, analytics: host }
+    server.resetHandlers(...createHandlers({ ...hosts, chain, now: () => now }))
+    const read = async (forced = '') => {
+      const path = account(larkspur.address, `balance?currency=usd&chainId=eip155:1&forceUpdate=${forced}`)
+      return (await json<Balances>(path)).balances.map(({ quantity }) => quantity.numeric)
+    }
+
+    expect(await read()).toEqual(['1', '5'])
+    amounts = [parseEther('2'), 6_000_000n]
+    now = 29_999
+    expect(await read()).toEqual(['1', '5'])
+    expect(await read(`eip155:1:${token.toLowerCase()}`)).toEqual(['1', '6'])
+    expect(await read()).toEqual(['1', '6'])
+    now = 30_000
+    expect(await read()).toEqual(['2', '6'])
+  })
+
   it('returns a transfer in the history of its sender and its recipient', async () => {
     const hash = await send(parseEther('0.5'))
     const sent = await json<History>(account(larkspur.address, 'history?chainId=eip155:1'))

@@ -3,6 +3,7 @@ import { formatUnits, isAddress } from 'viem'
 import type { Namespace } from '../../entities/caip.js'
 import { isAddress as isNamespaceAddress } from '../../rules/address/address.js'
 import type { ChainSource, HistoryEntry, Holding, Movement, NftMovement, RpcProxy } from '../chains/chainSource.js'
+import { cacheHoldings } from './holdingsCache.js'
 import { type Call, errorResponse, requireProjectId, route, type RouteContext } from './route.js'
 
 /** Remote calls that the handlers of this file answer. */
@@ -12,6 +13,8 @@ type Context = RouteContext<(typeof blockchainServices)[number]> & {
   readonly blockchain: string
   readonly chain: ChainSource
   readonly iconUrl: (symbol: string) => string
+  /** Epoch ms. */
+  readonly now: () => number
 }
 
 const pageSize = 50
@@ -19,6 +22,7 @@ const pageSize = 50
 /** Blockchain API: supported chains, and identity, balances and history of an account. */
 export function blockchainHandlers(context: Context): HttpHandler[] {
   const { blockchain: host, chain, iconUrl } = context
+  const readHoldings = cacheHoldings(chain, context.now)
 
   const withAccount = (answer: (call: Call, address: string, chainId: string | undefined) => Promise<Response>) =>
     requireProjectId((call) => {
@@ -33,7 +37,7 @@ export function blockchainHandlers(context: Context): HttpHandler[] {
   const balance = async ({ query }: Call, address: string, chainId: string | undefined) => {
     if (!currencies.includes(query('currency'))) return errorResponse(400, 'currency', 'unknown currency')
     if (!query('sv')) return HttpResponse.json({ balances: [] })
-    const holdings = await chain.holdings(address, chainId)
+    const holdings = await readHoldings(address, chainId, query('forceUpdate').split(',').filter(Boolean))
     return HttpResponse.json({ balances: holdings.map((holding) => toBalance(holding, iconUrl)) })
   }
 

@@ -106,6 +106,8 @@ export type HandlerOptions = {
   readonly features?: readonly RemoteFeature[]
   /** Origins that the project allows; all when omitted or empty. */
   readonly allowedOrigins?: readonly string[]
+  /** Clock of the services (epoch ms): they answer with balances that they read in the last 30 s. Default: `Date.now`. */
+  readonly now?: () => number
   /** Called with every analytics event. */
   readonly onEvent?: (event: unknown) => void
 }
@@ -133,6 +135,7 @@ export function createHandlers(options: HandlerOptions): HttpHandler[] {
     wallets: options.wallets ?? directoryEntries(),
     features: options.features ?? defaultFeatures,
     allowedOrigins: options.allowedOrigins ?? [],
+    now: options.now ?? (() => Date.now()),
     onEvent: options.onEvent,
   }
   const hosts = new Set([options.directory, options.blockchain, options.analytics])
