@@ -3,6 +3,7 @@ import {
   approveSwap,
   connect,
   goBackFromSwap,
+  proceedWithSwap,
   resetSwapAllowance,
   reviewSwap,
   submitSwap,
@@ -38,6 +39,10 @@ beforeEach(async () => {
 const swap = () => portico.state.getState().swap
 const transactions = () => portico.state.getState().transactions
 const requests = () => wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')
+const isChecked = () => {
+  const state = swap()
+  return state?.step !== 'review' || state.batching !== 'checking'
+}
 const ended = ({ kind, status }: PendingTransaction) => `${kind} ${status}`
 
 /** What the account holds, in base units. */
@@ -114,6 +119,26 @@ it('a token that takes a new allowance only once the last one is 0 is reset firs
   await submitSwap(portico)
   await vi.waitUntil(() => transactions().every(({ status }) => status === 'confirmed'))
   expect(transactions().map(ended)).toEqual(['swap confirmed', 'approval confirmed', 'approval confirmed'])
+  expect(requests()).toHaveLength(3)
+})
+
+it('one function walks a swap of a token that wants a reset, each press to what comes next', async () => {
+  const { client, url, tokens } = world.nodes[1]
+  const node = apiNode(url)
+  const id = await node.snapshot()
+  onTestFinished(() => node.revert({ id }))
+  const [owner, token] = [wallet.address as Address, findBySymbol(tokens, 'QUSD').address]
+  await makeStrict({ client, url }, { token, owner, spender: exchange, amount: 1n })
+  const got = await holds('CDR')
+  const { toAmount } = await review({ from: 'QUSD', to: 'CDR', amount: '25' })
+  await vi.waitUntil(() => isChecked())
+  for (const count of [0, 1, 2, 3]) {
+    await proceedWithSwap(portico)
+    await vi.waitUntil(() => transactions().filter(({ status }) => status === 'confirmed').length === count)
+  }
+  expect(transactions().map(ended)).toEqual(['swap confirmed', 'approval confirmed', 'approval confirmed'])
+  expect((await holds('CDR')) - got).toBe(toAmount)
+  await proceedWithSwap(portico)
   expect(requests()).toHaveLength(3)
 })
 

@@ -68,6 +68,7 @@ export const swapSituations: Situations = {
   updateSwapDraft: { prepare: findSwapTokens, outcome: ({ state }) => expect(state().swapDraft.amount).toBe('250') },
   reviewSwap: { prepare: quoteDollars, ...stepsTo('swap', 'review') },
   approveSwap: { prepare: reviewQuotedSwap, ...confirms('approval') },
+  proceedWithSwap: { isBatching: true, prepare: reviewBatch, ...confirms('swap') },
   approveAndSwap: { isBatching: true, prepare: reviewBatch, ...confirms('swap') },
   resetSwapAllowance: { prepare: reviewStrictSwap, ...confirms('approval') },
   submitSwap: { prepare: approveQuotedSwap, ...confirms('swap') },

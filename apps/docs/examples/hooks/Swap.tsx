@@ -27,60 +27,18 @@ function Step(swap: UseSwapResult) {
     case 'ready':
       return <SwapForm form={form} />
     case 'review':
-      return (
-        <>
-          <Details review={swap.review} />
-          {swap.needsImpactConsent && (
-            <button onClick={swap.acceptImpact}>
-              Lose {Number(swap.review.priceImpact).toFixed(1)} % of the value
-            </button>
-          )}
-          {swap.needsReset && (
-            <>
-              <p role="status">{swap.review.from.symbol} takes a new allowance only once the last one is set to 0.</p>
-              <button className="drawer-primary" onClick={() => void swap.resetAllowance()}>
-                Remove old limit
-              </button>
-            </>
-          )}
-          {!swap.needsImpactConsent && swap.batching === 'supported' && (
-            <button className="drawer-primary" onClick={() => void swap.approveAndSwap()}>
-              Approve and swap
-            </button>
-          )}
-          {!swap.needsImpactConsent && swap.needsApproval && !swap.needsReset && swap.batching !== 'supported' && (
-            <button
-              className="drawer-primary"
-              disabled={swap.batching === 'checking'}
-              onClick={() => void swap.approve()}
-            >
-              Approve {paid(swap.review)}
-            </button>
-          )}
-          {!swap.needsImpactConsent && !swap.needsApproval && (
-            <button className="drawer-primary" onClick={() => void swap.swap()}>
-              Swap
-            </button>
-          )}
-          <button onClick={swap.back}>Edit</button>
-        </>
-      )
     case 'reset':
-      return (
-        <>
-          <Details review={swap.review} />
-          <button className="drawer-primary" onClick={() => void swap.approve()}>
-            Approve {paid(swap.review)}
-          </button>
-        </>
-      )
     case 'approved':
       return (
         <>
           <Details review={swap.review} />
-          <button className="drawer-primary" onClick={() => void swap.swap()}>
-            Swap
+          {swap.next === 'reset' && (
+            <p role="status">{swap.review.from.symbol} takes a new allowance only once the last one is set to 0.</p>
+          )}
+          <button className="drawer-primary" disabled={swap.next === 'checking'} onClick={() => void swap.proceed()}>
+            {labelOf(swap)}
           </button>
+          <button onClick={swap.back}>Edit</button>
         </>
       )
     default:
@@ -111,6 +69,19 @@ const words: Partial<Record<UseSwapResult['step'], string>> = {
   replaced: 'Another transaction replaced it.',
   dropped: 'The network no longer has it. Check your wallet before you swap again.',
   expired: 'The network did not include it in time. Nothing was swapped.',
+}
+
+/** The one request that comes next. */
+function labelOf({ next, review }: Extract<UseSwapResult, { next: unknown }>) {
+  const approve = `Approve ${paid(review)}`
+  return {
+    acceptImpact: `Lose ${Number(review.priceImpact).toFixed(1)} % of the value`,
+    reset: 'Remove old limit',
+    checking: approve,
+    approveAndSwap: 'Approve and swap',
+    approve,
+    swap: 'Swap',
+  }[next]
 }
 
 const paid = ({ amount, from }: SwapReview) => `${formatAmount(amount, from.decimals)} ${from.symbol}`

@@ -18,9 +18,7 @@ export function Swap() {
         <Failure error={swap.error} />
         {swap.step === 'failed' && swap.hash && <p>Nothing was swapped. Only the network fee was charged.</p>}
         <Details review={swap.review} received={swap.step === 'done' ? swap.received : undefined} />
-        {swap.step === 'review' && <Confirmation swap={swap} />}
-        {swap.step === 'reset' && <Approve review={swap.review} onApprove={() => void swap.approve()} />}
-        {swap.step === 'approved' && <Button onClick={() => void swap.swap()}>Swap</Button>}
+        {'next' in swap && <Confirmation swap={swap} />}
         {'explorerUrl' in swap && swap.explorerUrl && (
           <Button asChild variant="outline">
             <a href={swap.explorerUrl} target="_blank" rel="noreferrer">
@@ -39,40 +37,35 @@ export function Swap() {
 }
 
 /** The one request that comes next. */
-function Confirmation({ swap }: { swap: Extract<UseSwapResult, { step: 'review' }> }) {
-  if (swap.needsImpactConsent)
-    return (
-      <Button variant="destructive" onClick={swap.acceptImpact}>
-        Lose {Number(swap.review.priceImpact).toFixed(1)} % of the value
+function Confirmation({ swap }: { swap: Extract<UseSwapResult, { next: unknown }> }) {
+  const { next, review, proceed } = swap
+  const approve = `Approve ${paid(review)}`
+  const labels = {
+    acceptImpact: `Lose ${Number(review.priceImpact).toFixed(1)} % of the value`,
+    reset: 'Remove old limit',
+    checking: approve,
+    approveAndSwap: 'Approve and swap',
+    approve,
+    swap: 'Swap',
+  }
+  return (
+    <>
+      {next === 'reset' && (
+        <p role="status">{review.from.symbol} takes a new allowance only once the last one is set to 0.</p>
+      )}
+      {swap.step === 'review' && swap.batching === 'refused' && (
+        <p role="status">Your wallet can’t do this in one request. Approve the amount first, then swap.</p>
+      )}
+      <Button
+        variant={next === 'acceptImpact' ? 'destructive' : 'default'}
+        disabled={next === 'checking'}
+        onClick={() => void proceed()}
+      >
+        {labels[next]}
       </Button>
-    )
-  if (swap.needsReset)
-    return (
-      <>
-        <p role="status">{swap.review.from.symbol} takes a new allowance only once the last one is set to 0.</p>
-        <Button onClick={() => void swap.resetAllowance()}>Remove old limit</Button>
-      </>
-    )
-  if (swap.batching === 'supported') return <Button onClick={() => void swap.approveAndSwap()}>Approve and swap</Button>
-  if (swap.needsApproval)
-    return (
-      <>
-        {swap.batching === 'refused' && (
-          <p role="status">Your wallet can’t do this in one request. Approve the amount first, then swap.</p>
-        )}
-        <Approve review={swap.review} isDisabled={swap.batching === 'checking'} onApprove={() => void swap.approve()} />
-      </>
-    )
-  return <Button onClick={() => void swap.swap()}>Swap</Button>
+    </>
+  )
 }
-
-type ApproveProps = { review: SwapReview; isDisabled?: boolean; onApprove: () => void }
-
-const Approve = ({ review, isDisabled = false, onApprove }: ApproveProps) => (
-  <Button disabled={isDisabled} onClick={onApprove}>
-    Approve {paid(review)}
-  </Button>
-)
 
 const paid = ({ amount, from }: SwapReview) => `${formatAmount(amount, from.decimals)} ${from.symbol}`
 

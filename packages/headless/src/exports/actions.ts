@@ -21,6 +21,7 @@ export {
   approveAndSwap,
   approveSwap,
   goBackFromSwap,
+  proceedWithSwap,
   resetSwapAllowance,
   type ReviewedSwap,
   reviewSwap,

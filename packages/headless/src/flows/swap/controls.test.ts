@@ -9,11 +9,11 @@ import { dismissTransaction, watchTransactions } from '../../actions/send/watchT
 import type { SwapReview } from '../../entities/swap.js'
 import { FeatureError } from '../../errors/failures.js'
 import { UserRejectedRequestError } from '../../errors/request.js'
-import { swapMachine, type SwapPart } from './machine.js'
+import { swapMachine, type SwapPart, type SwapState } from './machine.js'
 import type { PendingSwap } from '../../rules/flows/transactions.js'
 import { nativeToken } from '../../rules/tokens/nativeToken.js'
-import { approveAndSwap, approveSwap, submitSwap } from './controls.js'
-import { findSubmittedSwap, toSwapStep } from './view.js'
+import { approveAndSwap, approveSwap, proceedWithSwap, submitSwap } from './controls.js'
+import { findSubmittedSwap, type SwapNext, toSwapStep } from './view.js'
 
 const account = `eip155:1:${alice}` as const
 const review: SwapReview = {
@@ -38,10 +38,11 @@ beforeEach(async () => {
 const emitAccount = (address: string) =>
   client.wallet.emit({ type: 'accounts', namespace: 'eip155', accounts: [{ address }] })
 
-const shown = () => {
+const current = () => {
   const state = client.state.getState()
-  return toSwapStep(client, state.swap ?? swapMachine.initial, findSubmittedSwap(state)).step
+  return toSwapStep(client, state.swap ?? swapMachine.initial, findSubmittedSwap(state))
 }
+const shown = () => current().step
 
 /** A swap, or a part of it, that the wallet was asked for. */
 function submitted(part: SwapPart, found: Partial<PendingSwap>): void {
@@ -137,6 +138,50 @@ test('a user who refuses all in one request has refused, and is asked for nothin
 test('a part by itself that the wallet cannot do has failed', async () => {
   const error = { code: 'UNSUPPORTED_METHOD' }
   expect(await failed(approveSwap, undefined)).toMatchObject({ step: 'failed', part: 'approval', error })
+})
+
+type Reviewing = Partial<Extract<SwapState, { readonly step: 'review' }>>
+
+test.each<{ given: Reviewing; next: SwapNext; part?: SwapPart }>([
+  { given: { needsApproval: true, needsImpactConsent: true, batching: 'supported' }, next: 'acceptImpact' },
+  { given: { needsApproval: true, needsReset: true }, next: 'reset', part: 'reset' },
+  { given: { needsApproval: true, batching: 'checking' }, next: 'checking' },
+  { given: { needsApproval: true, batching: 'supported' }, next: 'approveAndSwap', part: 'batch' },
+  { given: { needsApproval: true }, next: 'approve', part: 'approval' },
+  { given: { needsApproval: true, batching: 'unsupported' }, next: 'approve', part: 'approval' },
+  { given: { needsApproval: true, batching: 'refused' }, next: 'approve', part: 'approval' },
+  { given: { needsApproval: false }, next: 'swap', part: 'swap' },
+])('a review with $given goes on with $next, which is all that `proceed` does', async ({ given, next, part }) => {
+  const state = { step: 'review', review, needsApproval: false, needsImpactConsent: false, ...given } as const
+  client.internals.store.update(() => ({ swap: state }))
+  expect(current()).toMatchObject({ step: 'review', next })
+  const asked: SwapPart[] = []
+  client.state.subscribe(
+    ({ swap }) => swap,
+    (swap) => swap?.step === 'submitted' && asked.push(swap.part),
+  )
+  await proceedWithSwap(client)
+  expect(asked).toEqual(part ? [part] : [])
+  if (next === 'checking') expect(client.state.getState().swap).toBe(state)
+  if (next === 'acceptImpact') expect(current()).toMatchObject({ step: 'review', next: 'approveAndSwap' })
+})
+
+test.each([
+  { done: 'reset', next: 'approve', asks: 'approval' },
+  { done: 'approval', next: 'swap', asks: 'swap' },
+] as const)('once the $done is in a block, $next comes next', async ({ done, next, asks }) => {
+  submitted(done, { hash: transactionHash, status: 'confirmed' })
+  expect(current()).toMatchObject({ next })
+  await proceedWithSwap(client)
+  expect(client.state.getState().swap).toMatchObject({ step: 'failed', part: asks })
+})
+
+test('while the wallet is asked, and without a review, nothing comes next', async () => {
+  expect(current()).not.toHaveProperty('next')
+  submitted('swap', {})
+  expect(current()).not.toHaveProperty('next')
+  await proceedWithSwap(client)
+  expect(client.state.getState().swap).toMatchObject({ step: 'submitted', id: '1' })
 })
 
 test('another network of the account leaves it as it is', () => {

@@ -18,10 +18,12 @@ import {
 import { mountFlow } from '../mountFlow.js'
 import { type checkSwapDraft, getCurrentDraft, resetSwapDraft, toSwap } from './draft.js'
 import { watchReview } from '../watchReview.js'
-import { findSubmittedSwap, type SwapStep, toSwapStep } from './view.js'
+import { findSubmittedSwap, type SwapNext, type SwapStep, toSwapStep } from './view.js'
 
 /** Functions that change the step of a swap. None of them rejects: a failure is a step. */
 export type SwapControls = {
+  /** Does what `next` says; nothing where there is no `next`. Asks the wallet at most once. */
+  readonly proceed: () => Promise<void>
   /** Agrees to a swap that loses more than 5 % of its value. */
   readonly acceptImpact: () => void
   /** Asks the wallet, once, to set the earlier allowance of the exchange to 0. */
@@ -172,6 +174,30 @@ export async function approveAndSwap(client: Client, queryClient?: QueryClient):
   if (canBatch && !now.needsImpactConsent) await submit(client, 'batch', queryClient)
 }
 
+const acceptImpact = (client: Client): void => void moveSwap(client, { type: 'impactAccepted' })
+
+const acts = {
+  acceptImpact,
+  reset: resetSwapAllowance,
+  checking: () => undefined,
+  approveAndSwap,
+  approve: approveSwap,
+  swap: submitSwap,
+} satisfies Record<SwapNext, (client: Client, queryClient?: QueryClient) => unknown>
+
+/**
+ * Does what comes next in a swap, which is `next` of `useSwap`: agrees to its loss, or asks the wallet, once, for the reset, the
+ * approval or the swap. Does nothing where nothing comes next. Never rejects.
+ *
+ * @param queryClient - the query client whose balances and activity are refreshed
+ * @example
+ * await proceedWithSwap(portico)
+ */
+export async function proceedWithSwap(client: Client, queryClient?: QueryClient): Promise<void> {
+  const now = currentStep(client)
+  if ('next' in now) await acts[now.next](client, queryClient)
+}
+
 /** A swap that is done takes its draft along. */
 function leaveForForm(client: Client, step: SwapStep['step']): void {
   if (step === 'done') resetSwapDraft(client)
@@ -191,7 +217,8 @@ export function goBackFromSwap(client: Client): void {
 
 /** The functions of `useSwap`. */
 export const createSwapControls = (client: Client, queryClient: QueryClient): SwapControls => ({
-  acceptImpact: () => void moveSwap(client, { type: 'impactAccepted' }),
+  proceed: () => proceedWithSwap(client, queryClient),
+  acceptImpact: () => acceptImpact(client),
   resetAllowance: () => resetSwapAllowance(client, queryClient),
   approve: () => approveSwap(client, queryClient),
   approveAndSwap: () => approveAndSwap(client, queryClient),

@@ -99,18 +99,18 @@ export const swapMachine: FlowMachine<'swap', SwapEvent> = {
       /** account, network or draft changes */
       changed: { target: 'ready', data: () => ({ isStale: true }) },
       /**
-       * `resetAllowance` @to resetting
-       * `approve` @to approving
-       * `swap` @to swapping
-       * `approveAndSwap` @to swapping
+       * `proceed`, `resetAllowance` @to resetting
+       * `proceed`, `approve` @to approving
+       * `proceed`, `swap` @to swapping
+       * `proceed`, `approveAndSwap` @to swapping
        */
       submitted: { target: 'submitted', data: toSubmitted },
     },
     /** @shows SubmittedSwapStep */
     submitted: {
       /**
-       * `approve` @from reset @to approving
-       * `swap` @from approved @to swapping
+       * `proceed`, `approve` @from reset @to approving
+       * `proceed`, `swap` @from approved @to swapping
        */
       submitted: { target: 'submitted', data: toSubmitted },
       /** the wallet cannot do both in one request @from swapping */

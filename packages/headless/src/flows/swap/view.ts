@@ -17,12 +17,19 @@ type HandedOverSwap = {
   readonly error: null
 }
 
+/**
+ * What a press does next, by the function `proceed`. `acceptImpact`: agrees to a swap that loses more than 5 % of its value. `reset`:
+ * sets the earlier allowance of the exchange to 0. `checking`: nothing yet; it is being found out whether one request can do everything.
+ * `approveAndSwap`: one request for both. `approve`: allows the exchange to take exactly the amount. `swap`: swaps.
+ */
+export type SwapNext = 'acceptImpact' | 'reset' | 'checking' | 'approveAndSwap' | 'approve' | 'swap'
+
 /** `review`: what was reviewed. */
 export type SwapStep =
   /** `isStale`: a review was left because account, network or draft changed. */
   | { readonly step: 'ready'; readonly isStale: boolean; readonly error: null }
   /**
-   * `needsApproval`: call `approve` before `swap`. `needsReset`: call `resetAllowance` before `approve`, because the token
+   * `next`: what `proceed` does. It follows from the other fields. `needsApproval`: call `approve` before `swap`. `needsReset`: call `resetAllowance` before `approve`, because the token
    * accepts a new allowance only after the old one was set to 0. The first call of `approve` finds this out, without asking the
    * wallet. `needsImpactConsent`: the swap loses more than 5 % of its value; the wallet is not asked before `acceptImpact`.
    * `batching`: whether `approveAndSwap` can do everything with one request (EIP-5792). `checking` takes at most 3 seconds.
@@ -35,13 +42,15 @@ export type SwapStep =
       readonly needsReset: boolean
       readonly needsImpactConsent: boolean
       readonly batching: SwapBatching
+      readonly next: SwapNext
       readonly error: null
     }
-  /**
-   * `resetting`, `approving`, `swapping`: the wallet was asked; with a `hash`, the network has it. `reset`: `approve` comes next.
-   * `approved`: `swap` comes next.
-   */
-  | (HandedOverSwap & InStep<'resetting' | 'reset' | 'approving' | 'approved' | 'swapping'>)
+  /** The wallet was asked; with a `hash`, the network has it. */
+  | (HandedOverSwap & InStep<'resetting' | 'approving' | 'swapping'>)
+  /** The earlier allowance is 0. */
+  | (HandedOverSwap & { readonly step: 'reset'; readonly next: 'approve' })
+  /** The exchange may take the amount. */
+  | (HandedOverSwap & { readonly step: 'approved'; readonly next: 'swap' })
   /**
    * In a block. `received`: what was actually received, in base units; `undefined` when no node can tell. The quote was
    * `review.toAmount`.
@@ -61,6 +70,16 @@ export type SwapStep =
   | (Omit<HandedOverSwap, 'error'> &
       InStep<'rejected' | 'failed'> & { readonly part: SwapPart; readonly error: PorticoError })
 
+type ReviewFlags = Omit<Extract<SwapStep, { readonly step: 'review' }>, 'step' | 'review' | 'next' | 'error'>
+
+function nextOf({ needsImpactConsent, needsReset, needsApproval, batching }: ReviewFlags): SwapNext {
+  if (needsImpactConsent) return 'acceptImpact'
+  if (needsReset) return 'reset'
+  if (!needsApproval) return 'swap'
+  if (batching === 'checking') return 'checking'
+  return batching === 'supported' ? 'approveAndSwap' : 'approve'
+}
+
 /** The transaction that was submitted last; `undefined` until the wallet has it. */
 export const findSubmittedSwap = ({ swap, transactions }: PorticoState): PendingTransaction | undefined =>
   swap?.step === 'submitted' ? transactions.find(({ id }) => id === swap.id) : undefined
@@ -73,7 +92,10 @@ export function toSwapStep(
 ): SwapStep & { readonly isPending: boolean } {
   const isPending = false
   if (swap.step === 'ready') return { ...swap, error: null, isPending }
-  if (swap.step === 'review') return { needsReset: false, batching: 'unsupported', ...swap, error: null, isPending }
+  if (swap.step === 'review') {
+    const reviewed = { needsReset: false, batching: 'unsupported', ...swap } as const
+    return { ...reviewed, next: nextOf(reviewed), error: null, isPending }
+  }
   const { review, part } = swap
   if (swap.step !== 'submitted') return { ...swap, hash: undefined, explorerUrl: undefined, isPending }
   const { hash, replacedBy, error } = transaction ?? {}
@@ -90,5 +112,7 @@ export function toSwapStep(
     const replacedByUrl = getExplorerUrl(network, 'tx', replacedBy ?? '')
     return { ...handedOver, step, replacedByUrl, error: null, isPending }
   }
+  if (step === 'reset') return { ...handedOver, step, next: 'approve', error: null, isPending }
+  if (step === 'approved') return { ...handedOver, step, next: 'swap', error: null, isPending }
   return { ...handedOver, step, error: null, isPending: step.endsWith('ing') }
 }

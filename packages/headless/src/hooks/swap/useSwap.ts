@@ -12,22 +12,25 @@ export type UseSwapResult = SwapFlow
 
 /**
  * A swap, from its review to the confirmed transaction. `useSwapQuote` has the form and starts the review. If the exchange is not
- * yet allowed to take the token, the exact amount is approved first. Each function asks the wallet at most once, and never for a
- * swap that guarantees less than was reviewed.
+ * yet allowed to take the token, the exact amount is approved first. `next` says what a press does, and `proceed` does it. Each
+ * function asks the wallet at most once, and never for a swap that guarantees less than was reviewed.
  *
  * @example
  * const swap = useSwap()
- * switch (swap.step) {
- *   case 'review':
- *     if (swap.needsImpactConsent) return <button onClick={swap.acceptImpact}>Accept the price impact</button>
- *     if (swap.needsReset) return <button onClick={swap.resetAllowance}>Reset the allowance</button>
- *     if (swap.needsApproval) return <button onClick={swap.approve}>Approve</button>
- *     return <button onClick={swap.swap}>Swap</button>
- *   case 'reset':
- *     return <button onClick={swap.approve}>Approve</button>
- *   case 'approved':
- *     return <button onClick={swap.swap}>Swap</button>
+ * const labels = {
+ *   acceptImpact: 'Accept the price impact',
+ *   reset: 'Reset the allowance',
+ *   checking: 'Checking',
+ *   approveAndSwap: 'Approve and swap',
+ *   approve: 'Approve',
+ *   swap: 'Swap',
  * }
+ * if (!('next' in swap)) return <p>{swap.step}</p>
+ * return (
+ *   <button disabled={swap.next === 'checking'} onClick={swap.proceed}>
+ *     {labels[swap.next]}
+ *   </button>
+ * )
  */
 export function useSwap(): UseSwapResult {
   const client = usePortico()

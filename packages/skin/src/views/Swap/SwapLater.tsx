@@ -14,49 +14,16 @@ export type SwapLaterProps = {
 function SwapSteps({ swap, form }: SwapLaterProps) {
   const t = useTranslate()
   const { walletInfo } = useAccount()
-  const wallet = walletInfo?.name ?? t('wallet.yours')
-
-  switch (swap.step) {
-    case 'review': {
-      const approval = swap.needsReset ? 'reset' : 'approve'
-      const nextRequest = swap.batching === 'supported' ? 'batch' : swap.needsApproval ? approval : 'swap'
-      const next = swap.needsImpactConsent ? 'consent' : nextRequest
-      const ways = {
-        consent: swap.acceptImpact,
-        reset: swap.resetAllowance,
-        approve: swap.approve,
-        batch: swap.approveAndSwap,
-        swap: swap.swap,
-      }
-      return (
-        <SwapReview
-          {...swap}
-          form={form}
-          wallet={wallet}
-          next={next}
-          onNext={() => void ways[next]()}
-          onBack={swap.back}
-        />
-      )
-    }
-    case 'reset':
-    case 'approved': {
-      const isApproved = swap.step === 'approved'
-      return (
-        <SwapReview
-          {...swap}
-          form={form}
-          wallet={wallet}
-          next={isApproved ? 'swap' : 'approve'}
-          done={isApproved ? 'swap.approved' : 'swap.wasReset'}
-          onNext={() => void (isApproved ? swap.swap : swap.approve)()}
-          onBack={swap.back}
-        />
-      )
-    }
-    default:
-      return <SwapOutcome swap={swap} />
-  }
+  if (!('next' in swap)) return <SwapOutcome swap={swap} />
+  return (
+    <SwapReview
+      {...swap}
+      form={form}
+      wallet={walletInfo?.name ?? t('wallet.yours')}
+      onNext={() => void swap.proceed()}
+      onBack={swap.back}
+    />
+  )
 }
 
 const messages = { ...failureMessages, ...outcomeMessages, ...swapLaterMessages }

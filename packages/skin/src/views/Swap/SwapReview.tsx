@@ -26,39 +26,40 @@ function SwapTokenIcon({ token }: { readonly token: Review['from'] }) {
   )
 }
 
-type SwapBatching = Extract<UseSwapResult, { readonly step: 'review' }>['batching']
+type Reviewed = Extract<UseSwapResult, { readonly next: unknown }>
 
 /** Props of `SwapReview`. */
-export type SwapReviewProps = {
-  readonly review: Review
+export type SwapReviewProps = Pick<Reviewed, 'step' | 'review' | 'next'> & {
   readonly form: Pick<UseSwapQuoteResult, 'balance' | 'fee' | 'prices'>
   /** Its name. */
   readonly wallet: string
-  /** What has to happen before the swap. */
-  readonly next: 'consent' | 'reset' | 'approve' | 'batch' | 'swap'
   /** Whether one request approves and swaps. */
-  readonly batching?: SwapBatching
-  /** What has happened before it. */
-  readonly done?: 'swap.wasReset' | 'swap.approved'
+  readonly batching?: Extract<Reviewed, { readonly step: 'review' }>['batching']
   readonly onNext: () => void
   readonly onBack: () => void
 }
 
+/** What has happened before. */
+const doneMessages = { review: undefined, reset: 'swap.wasReset', approved: 'swap.approved' } as const
+
 /** Review of a swap: what is given in full, and what is received at least. */
 export function SwapReview(props: SwapReviewProps) {
-  const { review, form, wallet, next, batching, done, onNext, onBack } = props
+  const { step, review, form, wallet, next, batching, onNext, onBack } = props
+  const done = doneMessages[step]
   const t = useTranslate()
   const fiat = useFiatValue()
   const { locale } = useContext(LocaleContext)
   const { from, to, toAmount, priceImpact = '0', isHighImpact } = review
   const paid = formatPaid(review, locale)
   const labels = {
-    consent: t('swap.submitAnyway'),
+    acceptImpact: t('swap.submitAnyway'),
     reset: t('swap.reset'),
+    checking: t('swap.approve', { amount: paid }),
     approve: t('swap.approve', { amount: paid }),
-    batch: t('swap.approveAndSwap'),
+    approveAndSwap: t('swap.approveAndSwap'),
     swap: t(isHighImpact ? 'swap.confirmAnyway' : 'swap.submit'),
   }
+  const isApproval = next === 'approve' || next === 'checking'
   useViewHeader({ title: t('swap.review'), onBack })
   return (
     <>
@@ -86,10 +87,8 @@ export function SwapReview(props: SwapReviewProps) {
           <Callout tone="warning">{t('swap.balanceUnknown', { token: from.symbol })}</Callout>
         )}
         <SwapFacts swap={review} fee={form.fee} />
-        {next === 'approve' && batching !== 'refused' && (
-          <HelperText>{t('swap.approveText', { amount: paid })}</HelperText>
-        )}
-        {next === 'batch' && <HelperText>{t('swap.batchText', { amount: paid })}</HelperText>}
+        {isApproval && batching !== 'refused' && <HelperText>{t('swap.approveText', { amount: paid })}</HelperText>}
+        {next === 'approveAndSwap' && <HelperText>{t('swap.batchText', { amount: paid })}</HelperText>}
         {batching === 'refused' && <HelperText live>{t('swap.batchRefused', { wallet })}</HelperText>}
         {next === 'reset' && <HelperText live>{t('swap.resetText', { token: from.symbol })}</HelperText>}
         {done && (
@@ -104,8 +103,8 @@ export function SwapReview(props: SwapReviewProps) {
             {t('common.back')}
           </Button>
           <Button
-            variant={isHighImpact && next !== 'reset' && next !== 'approve' ? 'error' : 'primary'}
-            busy={next === 'approve' && batching === 'checking'}
+            variant={isHighImpact && next !== 'reset' && !isApproval ? 'error' : 'primary'}
+            busy={next === 'checking'}
             onClick={onNext}
           >
             {labels[next]}
