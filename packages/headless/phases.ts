@@ -241,7 +241,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   'swap.form': ['flows/swap/controls.ts', 'flows/swap/view.ts', 'queries/swap.ts', 'rules/tokens/swap.ts'],
   'swap.hooks': ['hooks/swap/useSwap.ts', 'hooks/swap/useSwapQuote.ts', 'hooks/swap/useSwapTokens.ts'],
   'swap.api': ['services/api/swapApi.ts'],
-  swap: ['actions/swap/handOverSwap.ts', 'actions/swap/readBatching.ts'],
+  swap: ['actions/swap/handOverSwap.ts', 'actions/swap/readBatching.ts', 'actions/swap/buildReviewedSwap.ts'],
   // What a block made of it.
   'swap.settled': ['actions/swap/settleSwap.ts'],
 

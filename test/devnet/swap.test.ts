@@ -1,4 +1,4 @@
-import type { Client, PendingTransaction } from '@portico/headless'
+import type { Client, CreatePorticoOptions, PendingTransaction } from '@portico/headless'
 import {
   approveSwap,
   connect,
@@ -29,12 +29,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-beforeEach(async () => {
+async function connectSite(options: Pick<CreatePorticoOptions, 'exchangeContracts'> = {}) {
   const { api } = world.urls
-  const client = { projectId: 'test', services: { directory: api, blockchain: api, analytics: api } }
-  ;({ portico, wallet } = await createSite(world, { client }))
+  const services = { directory: api, blockchain: api, analytics: api }
+  ;({ portico, wallet } = await createSite(world, { client: { projectId: 'test', services, ...options } }))
   await connect(portico, { connector: 'own' })
-})
+}
+
+beforeEach(() => connectSite())
 
 const swap = () => portico.state.getState().swap
 const transactions = () => portico.state.getState().transactions
@@ -249,6 +251,62 @@ it.each<[string, () => object, string]>([
   await approveSwap(portico)
   expect(swap()).toMatchObject({ step: 'failed', part: 'approval', error: { code } })
   expect(requests()).toEqual([])
+})
+
+it('the review names who may take the amount before the wallet is asked to allow it', async () => {
+  await review({ from: 'QUSD', to: 'CDR', amount: '1', needsApproval: true })
+  await vi.waitUntil(() => isChecked())
+  expect(swap()).toMatchObject({
+    step: 'review',
+    review: { spender: expect.stringMatching(new RegExp(exchange, 'i')) },
+  })
+  expect(requests()).toEqual([])
+})
+
+it('an approval for another contract than the one that was reviewed does not reach the wallet', async () => {
+  const lie: { to?: string } = {}
+  await lieAbout((tx) => ({ ...tx, ...lie }))
+  await review({ from: 'QUSD', to: 'CDR', amount: '1', needsApproval: true })
+  await vi.waitUntil(() => isChecked())
+  // Of Multicall3, which is a contract as exchanges are.
+  lie.to = 'eip155:1:0xcA11bde05977b3631167028862bE2a173976CA11'
+  await approveSwap(portico)
+  expect(swap()).toMatchObject({ step: 'failed', part: 'approval', error: { code: 'SWAP_MISMATCH' } })
+  expect(requests()).toEqual([])
+})
+
+it('a contract that the service could not name at the review is named by the press, and allowed by the next one', async () => {
+  world.faults.set('buildTransaction', { status: 400, times: 1 })
+  const { amount } = await review({ from: 'QUSD', to: 'CDR', amount: '1', needsApproval: true })
+  await vi.waitUntil(() => isChecked())
+  expect(swap()).not.toHaveProperty('review.spender')
+  await proceedWithSwap(portico)
+  expect(swap()).toHaveProperty('review.spender')
+  expect(requests()).toEqual([])
+  await proceedWithSwap(portico)
+  await vi.waitUntil(() => transactions()[0]?.status === 'confirmed')
+  expect(await allowance('QUSD')).toBe(amount)
+})
+
+it.each(['approval', 'swap'] as const)(
+  'where the application lists its exchanges, the %s of another contract does not reach the wallet',
+  async (part) => {
+    await connectSite({ exchangeContracts: { 'eip155:1': [anotherToken()] } })
+    await review({ from: 'QUSD', to: 'CDR', amount: '1', needsApproval: part === 'approval' })
+    await vi.waitUntil(() => isChecked())
+    expect(swap()).not.toHaveProperty('review.spender')
+    await proceedWithSwap(portico)
+    expect(swap()).toMatchObject({ step: 'failed', part, error: { code: 'SWAP_MISMATCH' } })
+    expect(requests()).toEqual([])
+  },
+)
+
+it('an exchange that the application lists swaps, in any letters', async () => {
+  await connectSite({ exchangeContracts: { 'eip155:1': [exchange.toUpperCase().replace('0X', '0x')] } })
+  await review({ from: 'ETH', to: 'QUSD', amount: '0.01' })
+  await proceedWithSwap(portico)
+  await vi.waitUntil(() => transactions().every(({ status }) => status === 'confirmed'))
+  expect(transactions().map(ended)).toEqual(['swap confirmed'])
 })
 
 const noSimulation = { jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'no such method' } }

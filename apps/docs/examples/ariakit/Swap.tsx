@@ -1,5 +1,5 @@
 import { useSwap, useSwapQuote, type SwapReview, type UseSwapResult } from '@portico/headless'
-import { formatAmount } from '@portico/headless/rules'
+import { formatAmount, shortenAddress } from '@portico/headless/rules'
 import { Header } from './Header'
 import { SwapForm } from './SwapForm'
 import { Button } from './ui/Button'
@@ -81,6 +81,12 @@ function Details({ review, received }: { review: SwapReview; received?: bigint |
       <dd>
         {formatAmount(review.minimumReceived, review.to.decimals)} {review.to.symbol}
       </dd>
+      {review.spender && (
+        <>
+          <dt>Spender</dt>
+          <dd title={review.spender}>{shortenAddress(review.spender)}</dd>
+        </>
+      )}
     </dl>
   )
 }

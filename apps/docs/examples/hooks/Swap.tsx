@@ -1,5 +1,5 @@
 import { useSwap, useSwapQuote, type SwapReview, type UseSwapResult } from '@portico/headless'
-import { formatAmount } from '@portico/headless/rules'
+import { formatAmount, shortenAddress } from '@portico/headless/rules'
 import { SwapForm } from './SwapForm'
 
 export function Swap() {
@@ -107,6 +107,12 @@ function Details({ review, received }: { review: SwapReview; received?: bigint |
       <dd>
         {formatAmount(review.minimumReceived, review.to.decimals)} {review.to.symbol}
       </dd>
+      {review.spender && (
+        <>
+          <dt>Spender</dt>
+          <dd title={review.spender}>{shortenAddress(review.spender)}</dd>
+        </>
+      )}
     </dl>
   )
 }

@@ -29,6 +29,7 @@ const optionNames: Readonly<Record<keyof CreatePorticoOptions, true>> = {
   termsConditionsUrl: true,
   privacyPolicyUrl: true,
   meld: true,
+  exchangeContracts: true,
   debug: true,
   logLevel: true,
   enableErrorReports: true,

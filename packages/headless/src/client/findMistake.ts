@@ -39,6 +39,22 @@ function findMeldMistake(meld: unknown): OptionMistake | undefined {
     : mistake('meld', 'meld', 'The host needs https and no path')
 }
 
+/** A list that says nothing, or of a network that is not there, would let everything pass. */
+function findExchangeMistake(lists: unknown, networks: readonly unknown[]): OptionMistake | undefined {
+  const wrong = (path: string, reason: string) => mistake(`exchangeContracts${path}`, 'exchange-contracts', reason)
+  if (!isObject(lists) || Array.isArray(lists)) return wrong('', 'Lists by network are needed')
+  for (const [id, contracts] of Object.entries(lists)) {
+    if (
+      !networks.some((network) => isObject(network) && (network['caipNetworkId'] ?? `eip155:${network['id']}`) === id)
+    )
+      return wrong(`.${id}`, 'It is not among the networks')
+    if (!Array.isArray(contracts)) return wrong(`.${id}`, 'A list is needed, in brackets')
+    const index = contracts.findIndex((contract) => !/^0x[0-9a-f]{40}$/i.test(String(contract)))
+    if (index >= 0) return wrong(`.${id}.${index}`, 'An address of a contract is needed')
+  }
+  return undefined
+}
+
 /**
  * The first option that would fail later with an error of JavaScript. Only while an app is developed: production builds leave this
  * module out. It imports nothing that they need.
@@ -53,7 +69,12 @@ export function findMistake(options: unknown): OptionMistake | undefined {
     const found = list.map(check).find((one) => one !== undefined)
     if (found) return found
   }
-  return options['meld'] === undefined ? undefined : findMeldMistake(options['meld'])
+  const meldMistake = options['meld'] === undefined ? undefined : findMeldMistake(options['meld'])
+  if (meldMistake || options['exchangeContracts'] === undefined) return meldMistake
+  return findExchangeMistake(
+    options['exchangeContracts'],
+    (options['networks'] as readonly unknown[] | undefined) ?? [],
+  )
 }
 
 /** Why an entry of `connectors` is none: most often it makes another function, because it was not called itself. */

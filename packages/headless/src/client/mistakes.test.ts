@@ -93,6 +93,37 @@ test.each([
     anchor: 'meld',
   },
   {
+    mistake: 'exchanges without their networks',
+    options: { networks: [mainnet], exchangeContracts: ['0x1111111254EEB25477B68fb85Ed929f73A960582'] },
+    field: 'exchangeContracts',
+    says: 'Lists by network',
+    anchor: 'exchange-contracts',
+  },
+  {
+    mistake: 'exchanges of a network that is not there',
+    options: { networks: [mainnet], exchangeContracts: { 'eip155:8453': [] } },
+    field: 'exchangeContracts.eip155:8453',
+    says: 'not among the networks',
+    anchor: 'exchange-contracts',
+  },
+  {
+    mistake: 'one exchange in place of a list',
+    options: { networks: [mainnet], exchangeContracts: { 'eip155:1': '0x1111111254EEB25477B68fb85Ed929f73A960582' } },
+    field: 'exchangeContracts.eip155:1',
+    says: 'A list is needed',
+    anchor: 'exchange-contracts',
+  },
+  {
+    mistake: 'an exchange that is no address',
+    options: {
+      networks: [mainnet],
+      exchangeContracts: { 'eip155:1': ['0x1111111254EEB25477B68fb85Ed929f73A960582', 'router.eth'] },
+    },
+    field: 'exchangeContracts.eip155:1.1',
+    says: 'An address of a contract',
+    anchor: 'exchange-contracts',
+  },
+  {
     mistake: 'a host of Meld that is no host',
     options: { networks: [mainnet], meld: { publicKey: 'k', host: 'http://meld.example/buy' } },
     field: 'meld',
@@ -118,7 +149,10 @@ test('options without a mistake print nothing', async () => {
   const wallets = { featured: ['c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'] }
   const features = { swaps: false, connectMethodsOrder: ['wallet'] }
   const meld = { publicKey: 'k', host: 'http://127.0.0.1:4001' }
-  expect(await mistakesIn({ wallets, features, meld, services: { relay: 'wss://relay.example' } })).toEqual([])
+  const exchangeContracts = { 'eip155:1': ['0x1111111254EEB25477B68fb85Ed929f73A960582'] }
+  expect(
+    await mistakesIn({ wallets, features, meld, exchangeContracts, services: { relay: 'wss://relay.example' } }),
+  ).toEqual([])
 })
 
 test.each([

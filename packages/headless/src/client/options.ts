@@ -134,6 +134,12 @@ export type CreatePorticoOptions<
         readonly host?: string | undefined
       }
     | undefined
+  /**
+   * Contracts that may be allowed to take a token for a swap, and that may swap, by CAIP-2 id: `{ 'eip155:1': ['0x…'] }`. On a network
+   * with a list, a swap of any other contract is refused before the wallet is asked. A network without one trusts what a node says
+   * that the swap does.
+   */
+  readonly exchangeContracts?: Readonly<Record<string, readonly string[]>> | undefined
   /** Feature switches. For some, the project's dashboard decides once its settings are loaded. */
   readonly features?: FeatureOptions | undefined
   /** Replaces individual services, e.g. with a proxy. Must use `https` or `wss`; `http` and `ws` are accepted for localhost. */
@@ -228,7 +234,14 @@ export type Options<Configured extends Network = Network, Of extends Namespace =
 > &
   Pick<
     CreatePorticoOptions,
-    'projectId' | 'meld' | 'storage' | 'themeMode' | 'themeVariables' | 'termsConditionsUrl' | 'privacyPolicyUrl'
+    | 'projectId'
+    | 'meld'
+    | 'exchangeContracts'
+    | 'storage'
+    | 'themeMode'
+    | 'themeVariables'
+    | 'termsConditionsUrl'
+    | 'privacyPolicyUrl'
   > & {
     readonly metadata: Metadata
     readonly networks: readonly [Configured, ...Configured[]]

@@ -25,6 +25,11 @@ export type SwapReview = {
   readonly slippage: number
   /** Share of the value that the swap loses, in percent, as a decimal string; `undefined` without prices. */
   readonly priceImpact?: string | undefined
+  /**
+   * The contract that will be allowed to take `amount`, without its network. `undefined` where no approval is needed, and until the
+   * service has named it.
+   */
+  readonly spender?: string | undefined
   /** More than 5 % of the value is lost: the user has to agree. */
   readonly isHighImpact: boolean
 }

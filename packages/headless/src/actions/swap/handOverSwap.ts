@@ -9,34 +9,23 @@ import type { SendToken } from '../../entities/sendDraft.js'
 import type { SwapReview } from '../../entities/swap.js'
 import { UnsupportedNetworkError } from '../../errors/connection.js'
 import { FeatureError } from '../../errors/failures.js'
+import { isSameAddress } from '../../rules/address/address.js'
 import { addressOf, networkIdOf } from '../../rules/address/caip.js'
 import { isBatchRefusal, isSwapUndecided, type SwapPart } from '../../flows/swap/machine.js'
-import { contractOf, isReviewedSwap, slippageFor } from '../../rules/tokens/swap.js'
-import { buildSwap, fetchGasPrice, fetchSwapQuote } from '../../services/api/swapApi.js'
+import { contractOf, slippageFor } from '../../rules/tokens/swap.js'
+import { fetchGasPrice, fetchSwapQuote } from '../../services/api/swapApi.js'
 import { handOverListed, type SendResult } from '../send/handOverListed.js'
 import { adoptStoredTransactions } from '../send/storedTransactions.js'
 import { createTransaction } from '../send/transactions.js'
 import { watchTransactions } from '../send/watchTransaction.js'
 import { getSigner } from '../signer.js'
+import { buildReviewedSwap, buildUnestimatedSwap, readSpender } from './buildReviewedSwap.js'
 import { moveSwap } from './moveSwap.js'
 
 function findReviewedNetwork({ options }: Client, { account }: SwapReview): Network {
   const network = findNetwork(options, networkIdOf(account))
   if (!network) throw new UnsupportedNetworkError()
   return network
-}
-
-/** @throws FeatureError `SWAP_MISMATCH` when the service builds anything but the reviewed swap */
-async function build(
-  { options }: Client,
-  review: SwapReview,
-  settings: { readonly disableEstimate: boolean; readonly slippage: number },
-): Promise<SwapTransaction> {
-  const { account, from, to, amount } = review
-  const pair = { userAddress: account, from: from.address, to: to.address }
-  const transaction = await buildSwap(options, { ...pair, amount, ...settings })
-  if (!isReviewedSwap(transaction, review)) throw new FeatureError('SWAP_MISMATCH')
-  return transaction
 }
 
 /** The price now, which must still guarantee what was reviewed. Returns the slippage, in percent, that does. */
@@ -53,7 +42,7 @@ async function requote({ options }: Client, review: SwapReview): Promise<number>
 /** The swap at the price of now, built by the service, and run on a node before the wallet is asked. */
 async function prepareSwap(client: Client, review: SwapReview, network: Network): Promise<object> {
   const slippage = await requote(client, review)
-  const transaction = await build(client, review, { disableEstimate: false, slippage })
+  const transaction = await buildReviewedSwap(client, review, { disableEstimate: false, slippage })
   const { to, data, value } = await inspect(client, review, network, transaction)
   return { to, data, value }
 }
@@ -83,16 +72,12 @@ async function inspect(
   return details
 }
 
-/** Who may take what of the token, to make this swap. */
+/** Who may take what of the token, to make this swap: nobody but who was reviewed. */
 function toTokenApproval({ to }: SwapTransaction, review: SwapReview): TokenApproval {
   const token = contractOf(review.from)
-  if (!token) throw new FeatureError('SWAP_MISMATCH')
+  if (!token || !isSameAddress(addressOf(to), review.spender ?? '')) throw new FeatureError('SWAP_MISMATCH')
   return { token, spender: addressOf(to), amount: review.amount }
 }
-
-/** The swap before its approval, which the service can only estimate once the amount is allowed: a node runs all of it. */
-const buildUnestimated = (client: Client, review: SwapReview, slippage = review.slippage) =>
-  build(client, review, { disableEstimate: true, slippage })
 
 /**
  * Lets the contract of the swap take exactly the amount. Approval and swap are run on a node first: whoever may take the tokens has to
@@ -101,7 +86,7 @@ const buildUnestimated = (client: Client, review: SwapReview, slippage = review.
  * @throws FeatureError `ALLOWANCE_RESET_NEEDED` when the token wants its allowance set to 0 first
  */
 async function prepareApproval(client: Client, review: SwapReview, network: Network): Promise<object> {
-  const transaction = await buildUnestimated(client, review)
+  const transaction = await buildUnestimatedSwap(client, review)
   const approval = toTokenApproval(transaction, review)
   const { toApproval } = await client.internals.getChainActions(network.chainNamespace, 'toApproval')
   const { needsAllowanceReset } = await client.internals.getChainActions(network.chainNamespace, 'needsAllowanceReset')
@@ -114,7 +99,7 @@ async function prepareApproval(client: Client, review: SwapReview, network: Netw
 
 /** Takes back what the contract of the swap was allowed to take. */
 async function prepareReset(client: Client, review: SwapReview, network: Network): Promise<object> {
-  const approval = toTokenApproval(await buildUnestimated(client, review), review)
+  const approval = toTokenApproval(await buildUnestimatedSwap(client, review), review)
   const { toApproval } = await client.internals.getChainActions(network.chainNamespace, 'toApproval')
   return toApproval({ ...approval, amount: 0n })
 }
@@ -123,7 +108,7 @@ const preparations = { reset: prepareReset, approval: prepareApproval, swap: pre
 
 /** All that the swap needs with the swap, for one request. What may take the amount is what swaps it. */
 async function prepareBatch(client: Client, review: SwapReview, network: Network): Promise<readonly ContractCall[]> {
-  const transaction = await buildUnestimated(client, review, await requote(client, review))
+  const transaction = await buildUnestimatedSwap(client, review, await requote(client, review))
   const approval = toTokenApproval(transaction, review)
   const { toApproval } = await client.internals.getChainActions(network.chainNamespace, 'toApproval')
   const { needsAllowanceReset } = await client.internals.getChainActions(network.chainNamespace, 'needsAllowanceReset')
@@ -150,8 +135,8 @@ const isSubmitted = ({ state }: Client, id: string) => {
 
 /**
  * Has the wallet sign and send the swap that was reviewed, or the approval or its reset before it, or all of them, with at most one
- * request. It is listed as soon as the wallet is asked. `undefined`: the account or its network is another one, or another tab handed
- * the same one over meanwhile, and the wallet was not asked.
+ * request. It is listed as soon as the wallet is asked. `undefined`: the wallet was not asked, because the account or its network is
+ * another one, another tab handed the same one over meanwhile, or the review has yet to name the spender.
  *
  * @throws FeatureError `SWAP_PRICE_MOVED` when the price guarantees less than what was reviewed, `SWAP_MISMATCH` when the service
  * built anything else, `SWAP_UNCHECKED` when no node can tell what it would do; the wallet was not asked
@@ -172,6 +157,11 @@ export async function handOverSwap(
   if (isSwapUndecided(adoptStoredTransactions(client), review)) {
     // The form says why.
     moveSwap(client, { type: 'leftForForm' })
+    return undefined
+  }
+  if (part !== 'swap' && review.spender === undefined) {
+    // The review names it first.
+    moveSwap(client, { type: 'spenderFound', id, spender: await readSpender(client, review) })
     return undefined
   }
   const network = findReviewedNetwork(client, review)

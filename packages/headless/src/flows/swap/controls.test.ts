@@ -25,6 +25,7 @@ const review: SwapReview = {
   minimumReceived: 8n,
   slippage: 1,
   isHighImpact: false,
+  spender: '0x1111111254EEB25477B68fb85Ed929f73A960582',
 }
 
 let client: FakeClient
@@ -142,29 +143,47 @@ test('a part by itself that the wallet cannot do has failed', async () => {
 
 type Reviewing = Partial<Extract<SwapState, { readonly step: 'review' }>>
 
-test.each<{ given: Reviewing; next: SwapNext; part?: SwapPart }>([
-  { given: { needsApproval: true, needsImpactConsent: true, batching: 'supported' }, next: 'acceptImpact' },
-  { given: { needsApproval: true, needsReset: true }, next: 'reset', part: 'reset' },
-  { given: { needsApproval: true, batching: 'checking' }, next: 'checking' },
-  { given: { needsApproval: true, batching: 'supported' }, next: 'approveAndSwap', part: 'batch' },
-  { given: { needsApproval: true }, next: 'approve', part: 'approval' },
-  { given: { needsApproval: true, batching: 'unsupported' }, next: 'approve', part: 'approval' },
-  { given: { needsApproval: true, batching: 'refused' }, next: 'approve', part: 'approval' },
-  { given: { needsApproval: false }, next: 'swap', part: 'swap' },
-])('a review with $given goes on with $next, which is all that `proceed` does', async ({ given, next, part }) => {
-  const state = { step: 'review', review, needsApproval: false, needsImpactConsent: false, ...given } as const
-  client.internals.store.update(() => ({ swap: state }))
-  expect(current()).toMatchObject({ step: 'review', next })
-  const asked: SwapPart[] = []
-  client.state.subscribe(
-    ({ swap }) => swap,
-    (swap) => swap?.step === 'submitted' && asked.push(swap.part),
-  )
-  await proceedWithSwap(client)
-  expect(asked).toEqual(part ? [part] : [])
-  if (next === 'checking') expect(client.state.getState().swap).toBe(state)
-  if (next === 'acceptImpact') expect(current()).toMatchObject({ step: 'review', next: 'approveAndSwap' })
-})
+const refused = { step: 'review', batching: 'refused' }
+
+// The wallet of this client can do none of it.
+test.each<{ given: Reviewing; next: SwapNext; asks?: SwapPart; after: object }>([
+  {
+    given: { needsApproval: true, needsImpactConsent: true, batching: 'supported' },
+    next: 'acceptImpact',
+    after: { step: 'review', next: 'approveAndSwap' },
+  },
+  { given: { needsApproval: true, needsReset: true }, next: 'reset', asks: 'reset', after: { step: 'failed' } },
+  {
+    given: { needsApproval: true, batching: 'checking' },
+    next: 'checking',
+    after: { step: 'review', next: 'checking' },
+  },
+  { given: { needsApproval: true, batching: 'supported' }, next: 'approveAndSwap', asks: 'batch', after: refused },
+  { given: { needsApproval: true }, next: 'approve', asks: 'approval', after: { step: 'failed' } },
+  {
+    given: { needsApproval: true, batching: 'unsupported' },
+    next: 'approve',
+    asks: 'approval',
+    after: { step: 'failed' },
+  },
+  { given: { needsApproval: true, batching: 'refused' }, next: 'approve', asks: 'approval', after: { step: 'failed' } },
+  { given: { needsApproval: false }, next: 'swap', asks: 'swap', after: { step: 'failed' } },
+])(
+  'a review with $given goes on with $next, which is all that `proceed` does',
+  async ({ given, next, asks, after }) => {
+    const state = { step: 'review', review, needsApproval: false, needsImpactConsent: false, ...given } as const
+    client.internals.store.update(() => ({ swap: state }))
+    expect(current()).toMatchObject({ step: 'review', next })
+    const asked: SwapPart[] = []
+    client.state.subscribe(
+      ({ swap }) => swap,
+      (swap) => swap?.step === 'submitted' && asked.push(swap.part),
+    )
+    await proceedWithSwap(client)
+    expect(asked).toEqual(asks ? [asks] : [])
+    expect(current()).toMatchObject(after)
+  },
+)
 
 test.each([
   { done: 'reset', next: 'approve', asks: 'approval' },

@@ -80,18 +80,27 @@ export function reviewSwap(client: Client, reviewed: ReviewedSwap): void {
   if (isSwapUndecided(client.state.getState().transactions, review)) return
   client.internals.slot(reviewWatch)
   moveSwap(client, { type: 'reviewed', ...reviewed })
-  if (reviewed.needsApproval) void checkBatching(client, review)
+  if (reviewed.needsApproval) client.internals.slot(approvalCheck).current = checkApproval(client, review)
 }
 
-async function checkBatching(client: Client, review: SwapReview): Promise<void> {
-  const report = (batching: SwapBatching) => moveSwap(client, { type: 'batchingChecked', review, batching })
+/** The check of the review that was made last. */
+const approvalCheck: Slot<{ current: Promise<void> }> = { create: () => ({ current: Promise.resolve() }) }
+
+/** Finds out how the amount can be approved, and for which contract. What fails is tried again by the press that needs it. */
+async function checkApproval(client: Client, review: SwapReview): Promise<void> {
+  const report = (batching: SwapBatching, spender?: string) =>
+    void moveSwap(client, { type: 'approvalChecked', review, batching, spender })
   report('checking')
-  try {
-    const { readBatching } = await import('../../actions/swap/readBatching.js')
-    report(await readBatching(client, review.account))
-  } catch {
-    report('unsupported')
-  }
+  const [batching, spender] = await Promise.allSettled([
+    import('../../actions/swap/readBatching.js').then(({ readBatching }) => readBatching(client, review.account)),
+    import('../../actions/swap/buildReviewedSwap.js').then(({ readSpenderInTime }) =>
+      readSpenderInTime(client, review),
+    ),
+  ])
+  report(
+    batching.status === 'fulfilled' ? batching.value : 'unsupported',
+    spender.status === 'fulfilled' ? spender.value : undefined,
+  )
 }
 
 /** Freezes what the form found. Does nothing when that cannot be reviewed. */
@@ -127,6 +136,7 @@ async function submit(client: Client, part: SwapPart, queryClient: QueryClient |
  * await approveSwap(portico)
  */
 export async function approveSwap(client: Client, queryClient?: QueryClient): Promise<void> {
+  await client.internals.slot(approvalCheck).current
   const now = currentStep(client)
   const isReviewed = now.step === 'review' && now.needsApproval && !now.needsReset && !now.needsImpactConsent
   if (isReviewed || now.step === 'reset') await submit(client, 'approval', queryClient)

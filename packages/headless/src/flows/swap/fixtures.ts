@@ -42,6 +42,7 @@ const review = {
   minimumReceived: '69399000000000000',
   slippage: 1,
   priceImpact: '12.5',
+  spender: '0x1111111254EEB25477B68fb85Ed929f73A960582',
   isHighImpact: true,
 } as const
 

@@ -42,8 +42,26 @@ describe('a swap', () => {
     {
       what: 'the wallet says that it approves and swaps in one request',
       from: reviewing,
-      event: { type: 'batchingChecked', review, batching: 'supported' },
+      event: { type: 'approvalChecked', review, batching: 'supported' },
       to: { ...reviewing, batching: 'supported' },
+    },
+    {
+      what: 'the service names the contract that takes the amount',
+      from: reviewing,
+      event: { type: 'approvalChecked', review, batching: 'unsupported', spender: '0xc' },
+      to: { ...reviewing, review: { ...review, spender: '0xc' }, batching: 'unsupported' },
+    },
+    {
+      what: 'a press finds the contract, which the review has to name first',
+      from: { ...submitted, part: 'batch' },
+      event: { type: 'spenderFound', id: '1', spender: '0xc' },
+      to: {
+        ...reviewing,
+        review: { ...review, spender: '0xc' },
+        needsImpactConsent: false,
+        needsReset: false,
+        batching: 'supported',
+      },
     },
     {
       what: 'the wallet does not after all',
@@ -96,12 +114,17 @@ describe('a swap', () => {
     {
       what: 'what the wallet said about another review',
       from: reviewing,
-      event: { type: 'batchingChecked', review: { ...review }, batching: 'supported' },
+      event: { type: 'approvalChecked', review: { ...review }, batching: 'supported' },
     },
     {
       what: 'what the wallet said too late',
       from: submitted,
-      event: { type: 'batchingChecked', review, batching: 'supported' },
+      event: { type: 'approvalChecked', review, batching: 'supported' },
+    },
+    {
+      what: 'the contract of an earlier swap',
+      from: submitted,
+      event: { type: 'spenderFound', id: '0', spender: '0xc' },
     },
     { what: 'an answer after the swap was left', from: emptyForm, event: { type: 'notSent', id: '1', error } },
     { what: 'a change while the wallet is asked', from: submitted, event: { type: 'changed' } },

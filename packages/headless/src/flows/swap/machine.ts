@@ -12,7 +12,8 @@ import { isSwap, isUndecidedOf, type PendingTransaction } from '../../rules/flow
 export type SwapPart = 'reset' | 'approval' | 'swap' | 'batch'
 
 /**
- * Whether one request can approve and swap (EIP-5792). `checking`: the wallet is asked, without a prompt. `refused`: the wallet
+ * Whether one request can approve and swap (EIP-5792). `checking`: the wallet is asked, without a prompt, and
+ * the service for the contract. `refused`: the wallet
  * refused it although it reported support, or no node could check it; nothing was sent, and approval and swap are two requests.
  */
 export type SwapBatching = 'checking' | 'supported' | 'unsupported' | 'refused'
@@ -46,7 +47,15 @@ export type SwapState =
 /** An event that takes a swap to another step. `id`: of its transaction. */
 export type SwapEvent =
   | { readonly type: 'reviewed'; readonly review: SwapReview; readonly needsApproval: boolean }
-  | { readonly type: 'batchingChecked'; readonly review: SwapReview; readonly batching: SwapBatching }
+  /** `spender`: the contract of the swap, without its network; `undefined` while the service has not named it. */
+  | {
+      readonly type: 'approvalChecked'
+      readonly review: SwapReview
+      readonly batching: SwapBatching
+      readonly spender?: string | undefined
+    }
+  /** The review has to name the contract first. Nothing was sent. */
+  | { readonly type: 'spenderFound'; readonly id: string; readonly spender: string }
   /** The wallet refused to do everything in one request. Nothing was sent. */
   | { readonly type: 'batchRefused'; readonly id: string }
   | { readonly type: 'impactAccepted' }
@@ -87,10 +96,14 @@ export const swapMachine: FlowMachine<'swap', SwapEvent> = {
     },
     /** The quote is frozen. */
     review: {
-      batchingChecked: {
+      approvalChecked: {
         target: 'review',
         guard: ({ review }, event) => review === event.review,
-        data: (state, { batching }) => ({ ...state, batching }),
+        data: (state, { batching, spender }) => ({
+          ...state,
+          review: spender === undefined ? state.review : { ...state.review, spender },
+          batching,
+        }),
       },
       impactAccepted: {
         target: 'review',
@@ -117,6 +130,16 @@ export const swapMachine: FlowMachine<'swap', SwapEvent> = {
       batchRefused: {
         target: 'review',
         data: ({ review }) => ({ review, ...needsApproval, batching: 'refused' }),
+      },
+      /** the contract that may take the amount has not been named yet @from resetting approving swapping */
+      spenderFound: {
+        target: 'review',
+        data: ({ review, part }, { spender }) => ({
+          review: { ...review, spender },
+          ...needsApproval,
+          needsReset: part === 'reset',
+          batching: part === 'batch' ? ('supported' as const) : ('unsupported' as const),
+        }),
       },
       /** the token needs a reset first @from approving */
       resetNeeded: { target: 'review', data: ({ review }) => ({ review, ...needsApproval, needsReset: true }) },

@@ -39,10 +39,12 @@ type SwapFactsProps = {
   readonly fee: bigint | undefined
   /** Of the form: it shows the slippage, and leads to where it is set. First, so that it stays where it is when a price comes. */
   readonly settings?: ReactNode
+  /** More facts, after its own. */
+  readonly children?: ReactNode
 }
 
 /** What a swap costs, and what it gives at least; of a review, with slippage and the provider's fee. */
-export function SwapFacts({ swap, fee, settings }: SwapFactsProps) {
+export function SwapFacts({ swap, fee, settings, children }: SwapFactsProps) {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   const { nativeCurrency } = useNetwork().network
@@ -77,6 +79,7 @@ export function SwapFacts({ swap, fee, settings }: SwapFactsProps) {
       <DescriptionItem label={t('swap.networkFee')} sub={fiat(pricedFee)}>
         {fee === undefined ? '—' : <SwapAmount amount={fee} token={nativeCurrency} />}
       </DescriptionItem>
+      {children}
     </DescriptionList>
   )
 }

@@ -1,16 +1,19 @@
 import { type SwapReview as Review, type UseSwapQuoteResult, type UseSwapResult, useNetwork } from '@portico/headless'
-import { contractOf } from '@portico/headless/rules'
+import { contractOf, shortenAddress } from '@portico/headless/rules'
 import { useContext } from 'react'
-import { Ltr } from '../../components/basics.js'
-import { Button, ButtonPair } from '../../components/buttons/Button.js'
+import { Ltr, VisuallyHidden } from '../../components/basics.js'
+import { Button, ButtonPair, TextButton } from '../../components/buttons/Button.js'
 import { HelperText } from '../../components/feedback/feedback.js'
 import { Callout } from '../../components/feedback/status.js'
 import { BadgedIcon } from '../../components/icons/badgedIcons.js'
 import { TokenIcon } from '../../components/icons/TokenIcon.js'
-import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
+import { getNetworkImage, Icon, NetworkIcon } from '../../components/icons/pageIcons.js'
+import { DescriptionItem } from '../../components/list/Description.js'
 import { AmountSummary, AmountSummaryLine } from '../../components/list/Summary.js'
 import { checkIcon } from '../../icons/modal.js'
+import { copyIcon } from '../../icons/view.js'
 import { LocaleContext, useTranslate } from '../../messages/useTranslate.js'
+import { useCopy } from '../../shell/accountParts.js'
 import { useFiatValue } from '../../shell/fiatValues.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
 import { formatPaid, formatPercent } from './formatSwap.js'
@@ -23,6 +26,25 @@ function SwapTokenIcon({ token }: { readonly token: Review['from'] }) {
     <BadgedIcon badge={<NetworkIcon name={network.name} src={getNetworkImage(network)} />}>
       <TokenIcon symbol={token.symbol} src={token.logoUri} isNative={contractOf(token) === undefined} />
     </BadgedIcon>
+  )
+}
+
+/** Who may take the amount, as wallets call it; a press copies the address. */
+function SpenderItem({ spender }: { readonly spender: string | undefined }) {
+  const t = useTranslate()
+  const copy = useCopy()
+  return (
+    <DescriptionItem label={t('swap.spender')}>
+      {spender === undefined ? (
+        '—'
+      ) : (
+        <TextButton onClick={() => void copy(spender, 'ADDRESS_COPIED')}>
+          <Ltr>{shortenAddress(spender)}</Ltr>
+          <VisuallyHidden>{t('swap.copySpender')}</VisuallyHidden>
+          <Icon drawing={copyIcon} size="small" />
+        </TextButton>
+      )}
+    </DescriptionItem>
   )
 }
 
@@ -86,7 +108,9 @@ export function SwapReview(props: SwapReviewProps) {
         {form.balance === undefined && (
           <Callout tone="warning">{t('swap.balanceUnknown', { token: from.symbol })}</Callout>
         )}
-        <SwapFacts swap={review} fee={form.fee} />
+        <SwapFacts swap={review} fee={form.fee}>
+          {(review.spender !== undefined || next === 'checking') && <SpenderItem spender={review.spender} />}
+        </SwapFacts>
         {isApproval && batching !== 'refused' && <HelperText>{t('swap.approveText', { amount: paid })}</HelperText>}
         {next === 'approveAndSwap' && <HelperText>{t('swap.batchText', { amount: paid })}</HelperText>}
         {batching === 'refused' && <HelperText live>{t('swap.batchRefused', { wallet })}</HelperText>}

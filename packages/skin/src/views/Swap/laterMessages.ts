@@ -5,6 +5,8 @@ export const swapLaterMessages = {
   'swap.balanceUnknown': 'We don’t know your balance of {token}, so this amount wasn’t checked.',
   'swap.approve': 'Approve {amount}',
   'swap.approveText': 'First allow the exchange to use exactly {amount}. Then swap.',
+  'swap.spender': 'Spender',
+  'swap.copySpender': 'Copy address',
   'swap.approved': 'Approved. You can swap now.',
   'swap.approveAndSwap': 'Approve and swap',
   'swap.batchText':
