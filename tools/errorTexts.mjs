@@ -199,6 +199,10 @@ export const errorTexts = {
       'The name could not be looked up. As the `code` of an issue of the draft: the name has no address, or may not be used.',
       'Ask for an address.',
     ],
+    NAME_GATEWAY_REFUSED: [
+      'The name is kept outside of Ethereum, and the server that its resolver names is none of the option `nameGateways`. It was not asked.',
+      'Ask for an address, or list the server.',
+    ],
     NAME_SUGGESTIONS_FAILED: ['Names could not be suggested.', again],
     NAMES_FAILED: ['The names of an address could not be read.', again],
     NAME_REGISTRATION_FAILED: ['The name was not registered; `cause` says why.', again],

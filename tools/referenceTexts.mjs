@@ -51,6 +51,7 @@ export const limitTexts = {
   'Requests to services': [
     ['http.timeout', 'ms', 'Time for a request, including the whole body of the response'],
     ['http.size', 'bytes', 'Size of a response, at most'],
+    ['http.gatewaySize', 'bytes', 'Size of a response of a gateway of names, at most'],
     ['http.retryAfter', 'ms', 'Longest `Retry-After` that is honored'],
     ['errorReports.count', 'plain', 'Error reports that are sent in one window'],
     ['errorReports.window', 'ms', 'Length of that window'],

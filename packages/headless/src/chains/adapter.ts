@@ -139,7 +139,8 @@ export type ChainActions = {
   switchNetwork(connector: Connector, network: Network, signal?: AbortSignal): Promise<void>
   /**
    * The address of a name on the network `place`; `undefined` when the name has no address or is invalid, or when the address has
-   * another primary name.
+   * another primary name. Rejects with a `FeatureError` `NAME_GATEWAY_REFUSED` when only a server could tell that the site does not
+   * allow.
    *
    * @param networks - the configured networks of the namespace; names may be on another one than `place`
    */
@@ -229,6 +230,8 @@ export type ChainActionsWith<Action extends keyof ChainActions> = ChainActions &
 
 /** What the actions of a chain are given of the client: `rpcUrls` lists the nodes of a network, in order. */
 export type ChainContext = {
+  /** Origins of gateways of names (EIP-3668) that may be asked; none when left out. */
+  readonly nameGateways?: readonly string[] | undefined
   rpcUrls(network: Network): readonly string[]
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ConnectorContext } from '../connectors/connector.js'
 import { walletConnect } from '../connectors/walletConnect/walletConnect.js'
 import { base, mainnet } from '../networks/eip155.js'
+import { cspDirectives } from '../rules/text/origins.js'
 import { mergeConnectors } from '../connectors/mergeConnectors.js'
 import { fakeClient } from '../../test/fakeClient.js'
 import { fakeConnector } from '../../test/fakeConnector.js'
@@ -31,6 +32,12 @@ test('hosts lists services on the same origin once', () => {
   const one = { directory: 'https://x.example', blockchain: 'https://x.example', analytics: 'https://x.example' }
   const client = fakeClient({ services: { ...services, ...one }, networks: [local] })
   expect(client.hosts()).toEqual(['http://127.0.0.1:8545', 'https://x.example', 'wss://r.example'])
+})
+
+test('hosts, and the policy that is printed, have the gateways of names that the application allows', () => {
+  const client = fakeClient({ services, networks: [local], nameGateways: ['https://gateway.example'] })
+  expect(client.hosts()).toContain('https://gateway.example')
+  expect(cspDirectives(client)).toMatch(/connect-src [^;]*https:\/\/gateway\.example/)
 })
 
 test('hosts and frames list the secure site once a connector logs in there, and not for the options alone', () => {

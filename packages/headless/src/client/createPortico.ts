@@ -62,10 +62,12 @@ function getFrames({ services }: Options, connectors: Iterable<Connector>): read
 }
 
 /** Every origin the configuration can contact: the services, the RPC nodes of the networks, and the frames. */
-function getHosts({ services, networks }: Options, frames: readonly string[]): readonly string[] {
+function getHosts({ services, networks, nameGateways = [] }: Options, frames: readonly string[]): readonly string[] {
   const { secureSite: _, ...rest } = services
   const nodes = networks.flatMap((network) => network.rpcUrls.default.http)
-  return [...new Set([...Object.values(rest), ...nodes, ...frames].map((url) => new URL(url).origin))].toSorted()
+  return [
+    ...new Set([...Object.values(rest), ...nodes, ...nameGateways, ...frames].map((url) => new URL(url).origin)),
+  ].toSorted()
 }
 
 function connectorContext({ projectId, metadata, networks, services }: Options): ConnectorContext {
@@ -121,7 +123,10 @@ export function createPortico<
   const subscriptions: Internals['subscriptions'] = new Map()
   const slots = createSlots(() => client)
   const loadersByNamespace = new Map(
-    options.adapters.map((adapter) => [adapter.namespace, singleFlight(() => adapter.load(context))]),
+    options.adapters.map((adapter) => [
+      adapter.namespace,
+      singleFlight(() => adapter.load({ ...context, nameGateways: options.nameGateways })),
+    ]),
   )
 
   const getAdapter = (namespace: Namespace) => options.adapters.find((adapter) => adapter.namespace === namespace)

@@ -30,6 +30,7 @@ const optionNames: Readonly<Record<keyof CreatePorticoOptions, true>> = {
   privacyPolicyUrl: true,
   meld: true,
   exchangeContracts: true,
+  nameGateways: true,
   debug: true,
   logLevel: true,
   enableErrorReports: true,

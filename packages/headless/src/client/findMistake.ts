@@ -43,16 +43,23 @@ function findMeldMistake(meld: unknown): OptionMistake | undefined {
 function findExchangeMistake(lists: unknown, networks: readonly unknown[]): OptionMistake | undefined {
   const wrong = (path: string, reason: string) => mistake(`exchangeContracts${path}`, 'exchange-contracts', reason)
   if (!isObject(lists) || Array.isArray(lists)) return wrong('', 'Lists by network are needed')
+  const ids = networks.map(
+    (network) => isObject(network) && (network['caipNetworkId'] ?? `eip155:${String(network['id'])}`),
+  )
   for (const [id, contracts] of Object.entries(lists)) {
-    if (
-      !networks.some((network) => isObject(network) && (network['caipNetworkId'] ?? `eip155:${network['id']}`) === id)
-    )
-      return wrong(`.${id}`, 'It is not among the networks')
+    if (!ids.includes(id)) return wrong(`.${id}`, 'It is not among the networks')
     if (!Array.isArray(contracts)) return wrong(`.${id}`, 'A list is needed, in brackets')
     const index = contracts.findIndex((contract) => !/^0x[0-9a-f]{40}$/i.test(String(contract)))
     if (index >= 0) return wrong(`.${id}.${index}`, 'An address of a contract is needed')
   }
   return undefined
+}
+
+function findGatewayMistake(gateways: unknown): OptionMistake | undefined {
+  if (!Array.isArray(gateways)) return mistake('nameGateways', 'lists', 'A list is needed, in brackets')
+  const index = gateways.findIndex((gateway) => !/^https:\/\/[^/?#@\s]+$/.test(String(gateway)))
+  if (index < 0) return undefined
+  return mistake(`nameGateways.${index}`, 'name-gateways', 'An origin with https and no path is needed')
 }
 
 /**
@@ -69,12 +76,15 @@ export function findMistake(options: unknown): OptionMistake | undefined {
     const found = list.map(check).find((one) => one !== undefined)
     if (found) return found
   }
-  const meldMistake = options['meld'] === undefined ? undefined : findMeldMistake(options['meld'])
-  if (meldMistake || options['exchangeContracts'] === undefined) return meldMistake
-  return findExchangeMistake(
-    options['exchangeContracts'],
-    (options['networks'] as readonly unknown[] | undefined) ?? [],
-  )
+  const networks = (options['networks'] ?? []) as readonly unknown[]
+  const others = {
+    meld: findMeldMistake,
+    exchangeContracts: (lists: unknown) => findExchangeMistake(lists, networks),
+    nameGateways: findGatewayMistake,
+  }
+  return Object.entries(others)
+    .map(([field, find]) => (options[field] === undefined ? undefined : find(options[field])))
+    .find((one) => one !== undefined)
 }
 
 /** Why an entry of `connectors` is none: most often it makes another function, because it was not called itself. */

@@ -93,6 +93,25 @@ test.each([
     anchor: 'meld',
   },
   {
+    mistake: 'one gateway in place of a list',
+    options: { networks: [mainnet], nameGateways: 'https://gateway.example' },
+    field: 'nameGateways',
+    says: 'A list is needed',
+    anchor: 'lists',
+  },
+  ...[
+    'http://gateway.example',
+    'gateway.example',
+    'https://gateway.example/{sender}',
+    'https://a:b@gateway.example',
+  ].map((gateway) => ({
+    mistake: `the gateway ${gateway}`,
+    options: { networks: [mainnet], nameGateways: ['https://gateway.example', gateway] },
+    field: 'nameGateways.1',
+    says: 'An origin with https',
+    anchor: 'name-gateways',
+  })),
+  {
     mistake: 'exchanges without their networks',
     options: { networks: [mainnet], exchangeContracts: ['0x1111111254EEB25477B68fb85Ed929f73A960582'] },
     field: 'exchangeContracts',
@@ -151,7 +170,14 @@ test('options without a mistake print nothing', async () => {
   const meld = { publicKey: 'k', host: 'http://127.0.0.1:4001' }
   const exchangeContracts = { 'eip155:1': ['0x1111111254EEB25477B68fb85Ed929f73A960582'] }
   expect(
-    await mistakesIn({ wallets, features, meld, exchangeContracts, services: { relay: 'wss://relay.example' } }),
+    await mistakesIn({
+      wallets,
+      features,
+      meld,
+      exchangeContracts,
+      nameGateways: ['https://gateway.example:8443'],
+      services: { relay: 'wss://relay.example' },
+    }),
   ).toEqual([])
 })
 

@@ -140,6 +140,13 @@ export type CreatePorticoOptions<
    * that the swap does.
    */
   readonly exchangeContracts?: Readonly<Record<string, readonly string[]>> | undefined
+  /**
+   * Origins of gateways that may be asked for names which are kept outside of Ethereum (EIP-3668), such as names of layer 2. They see
+   * which names are looked up. Without any, such names are not found.
+   *
+   * @default []
+   */
+  readonly nameGateways?: readonly string[] | undefined
   /** Feature switches. For some, the project's dashboard decides once its settings are loaded. */
   readonly features?: FeatureOptions | undefined
   /** Replaces individual services, e.g. with a proxy. Must use `https` or `wss`; `http` and `ws` are accepted for localhost. */
@@ -237,6 +244,7 @@ export type Options<Configured extends Network = Network, Of extends Namespace =
     | 'projectId'
     | 'meld'
     | 'exchangeContracts'
+    | 'nameGateways'
     | 'storage'
     | 'themeMode'
     | 'themeVariables'

@@ -143,8 +143,11 @@ export const limits = {
   /** Longest email address that is shown whole (characters). */
   shortEmail: 30,
 
-  /** HTTP: timeout including the body (ms), largest body (bytes), and the longest `Retry-After` that is waited for (ms). */
-  http: { timeout: 10 * second, size: 5_000_000, retryAfter: minute },
+  /**
+   * HTTP: timeout including the body (ms), largest body (bytes) of a service and of a gateway of names, and the longest `Retry-After`
+   * that is waited for (ms).
+   */
+  http: { timeout: 10 * second, size: 5_000_000, gatewaySize: 262_144, retryAfter: minute },
   /** Characters of text from outside: kept of a name and of a sentence; accepted at most in a word, a message, and data. */
   text: { name: 64, sentence: 200, raw: 512, message: 4_096, data: 262_144 },
   /** Items that are read of a list from outside: a list of its own, and a list inside another item. */

@@ -14,6 +14,7 @@ export const errorMessages = {
   insufficientFunds: 'Insufficient funds',
   invalidReceiver: 'Invalid recipient address',
   nameUnresolved: 'Error resolving name',
+  nameGatewayRefused: 'This site can’t look up this kind of name. Use the address',
   ownAddress: 'This is your own address',
   zeroAddress: 'This is the zero address',
   tokenContract: "This is the token's own contract",

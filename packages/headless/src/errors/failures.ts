@@ -1,4 +1,4 @@
-import { noticeMessages } from '../constants/messages.js'
+import { errorMessages, noticeMessages } from '../constants/messages.js'
 import { type Failure, PorticoError } from './base.js'
 
 /** Errors in the configuration or the quota of the project, by code; shown as an alert, once per code. */
@@ -58,6 +58,7 @@ export const featureFailures = {
   SWAP_UNCHECKED: { message: 'This swap can’t be checked right now, so it wasn’t sent', recovery: 'retry' },
   CHAIN_NOT_SUPPORTED: { message: 'Chain is not supported', recovery: 'switchNetwork' },
   NAME_UNRESOLVED: { message: 'Error resolving name', category: 'API_ERROR', recovery: 'fixInput' },
+  NAME_GATEWAY_REFUSED: { message: errorMessages.nameGatewayRefused, recovery: 'fixInput', display: 'silent' },
   NAME_SUGGESTIONS_FAILED: { message: 'Error fetching name suggestions', category: 'API_ERROR', recovery: 'retry' },
   NAMES_FAILED: { message: 'Error fetching names for address', category: 'API_ERROR', recovery: 'retry' },
   NAME_REGISTRATION_FAILED: { message: 'Error registering name', category: 'API_ERROR', recovery: 'retry' },

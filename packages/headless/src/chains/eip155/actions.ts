@@ -45,7 +45,7 @@ function assertWord(quantity: bigint): bigint {
 }
 
 /** The EVM actions, on viem; one JSON-RPC client per network. */
-export function createEip155Actions({ rpcUrls }: ChainContext) {
+export function createEip155Actions({ rpcUrls, nameGateways = [] }: ChainContext) {
   const rpcByNetwork = new Map<string, JsonRpc>()
   const checkDecimals = createDecimalsCheck()
 
@@ -63,7 +63,8 @@ export function createEip155Actions({ rpcUrls }: ChainContext) {
     async resolveName(name: string, place: Network, networks: readonly Network[], options?: ReadOptions) {
       const { ensNetworkId, resolveName } = await import('./resolveName.js')
       const ethereum = networks.find(({ id }) => Number(id) === ensNetworkId)
-      return ethereum && callRpc(ethereum, (client) => resolveName(client, name, place), options)
+      const context = { network: place, nameGateways, signal: options?.signal }
+      return ethereum && callRpc(ethereum, (client) => resolveName(client, name, context), options)
     },
     nativeBalance: (network: Network, address: string, options?: ReadOptions) =>
       callRpc(

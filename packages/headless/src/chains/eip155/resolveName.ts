@@ -4,6 +4,7 @@ import { normalize } from 'viem/ens'
 import type { Network } from '../../entities/network.js'
 import type { ResolvedName } from '../../entities/sendDraft.js'
 import { toCoinType } from '../../rules/account/names.js'
+import { createGateways } from './nameGateways.js'
 import type { PublicClient } from './publicClient.js'
 
 /** The network that names are registered on. */
@@ -40,22 +41,41 @@ async function findAddress(client: PublicClient, name: string, { id }: Network):
   return address && !(await isContract(client, address)) ? address : undefined
 }
 
+/** Who looks a name up, and where its address is used. */
+type NameContext = {
+  readonly network: Network
+  /** Origins of the gateways that may be asked (EIP-3668). */
+  readonly nameGateways: readonly string[]
+  readonly signal?: AbortSignal | undefined
+}
+
+async function findOwnName(client: PublicClient, name: string, network: Network): Promise<ResolvedName | undefined> {
+  const address = await findAddress(client, name, network)
+  if (!address) return undefined
+  const primary = await getEnsName(client, { address, universalResolverAddress, strict: false })
+  return primary === null || primary === name ? { name, address } : undefined
+}
+
 /**
- * Looks a name of ENS up on a client of Ethereum. No server is asked that a resolver names (EIP-3668): the site does not know it.
+ * Looks a name of ENS up on a client of Ethereum. No server is asked that a resolver names (EIP-3668), except for those that the site
+ * knows.
  *
- * @param network - on which the address is used
  * @returns `undefined` for a name that has no address, is not allowed, or whose address calls itself otherwise
+ * @throws FeatureError `NAME_GATEWAY_REFUSED` when only another server could tell
  */
 export async function resolveName(
   client: PublicClient,
   typed: string,
-  network: Network,
+  { network, nameGateways, signal }: NameContext,
 ): Promise<ResolvedName | undefined> {
   const name = normalizeName(typed)
   if (name === undefined) return undefined
-  const local: PublicClient = { ...client, ccipRead: false }
-  const address = await findAddress(local, name, network)
-  if (!address) return undefined
-  const primary = await getEnsName(local, { address, universalResolverAddress, strict: false })
-  return primary === null || primary === name ? { name, address } : undefined
+  const { request, getFailure } = createGateways(nameGateways, signal)
+  const found = await findOwnName({ ...client, ccipRead: { request } }, name, network).catch((thrown: unknown) => {
+    throw getFailure() ?? thrown
+  })
+  // The resolver answers for a gateway that failed as for a name that is not there, or with the address on another network.
+  const failure = getFailure()
+  if (failure) throw failure
+  return found
 }

@@ -77,8 +77,15 @@ const unresolvedIssue: Issue<SendField> = {
   message: errorMessages.nameUnresolved,
 }
 
+const refusedNameIssue: Issue<SendField> = {
+  path: 'receiverAddress',
+  code: 'NAME_GATEWAY_REFUSED',
+  message: errorMessages.nameGatewayRefused,
+}
+const nameIssues = { pending: [], failed: [unresolvedIssue], refused: [refusedNameIssue] } as const
+
 /** What is known of the name in place of the receiver; `undefined` for an address, and for a name that was looked up. */
-export type NameLookupState = 'pending' | 'failed' | undefined
+export type NameLookupState = keyof typeof nameIssues | undefined
 
 export type SendDraftContext = {
   readonly account: CaipAddress | undefined
@@ -109,7 +116,7 @@ export function checkSendDraft(draft: SendDraft, context: SendDraftContext): Sen
   const validate = (checked: SendContext) =>
     validateSend(draft, checked).flatMap((issue) => {
       if (issue.path !== 'receiverAddress' || !nameLookup) return [issue]
-      return nameLookup === 'failed' ? [unresolvedIssue] : []
+      return nameIssues[nameLookup]
     })
   const formIssues = [...validate({ balance, from }), ...(isUndecided ? [undecidedIssue] : [])]
   const refusal = errors.find((error) => error instanceof SendValidationError)

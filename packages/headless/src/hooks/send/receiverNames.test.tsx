@@ -12,6 +12,7 @@ import { connect } from '../../actions/connection/connect.js'
 import { updateSendDraft } from '../../actions/send/sendDraft.js'
 import { limits } from '../../constants/limits.js'
 import type { ResolvedName } from '../../entities/sendDraft.js'
+import { FeatureError } from '../../errors/failures.js'
 import { HttpRequestError } from '../../errors/request.js'
 import { useResolveName } from '../account/useResolveName.js'
 import { useSend } from './useSend.js'
@@ -173,6 +174,17 @@ test('a chain that does not answer is an issue of the receiver', async () => {
   client.chain.actions.resolveName = () => Promise.reject(new HttpRequestError({ status: 400 }))
   const result = await render('bob.eth')
   await waitFor(() => expect(codes(result.current.form)).toEqual(['NAME_UNRESOLVED']))
+})
+
+test('a name that only a server could tell which the site does not allow says so at the field', async () => {
+  client.chain.actions.resolveName = () => Promise.reject(new FeatureError('NAME_GATEWAY_REFUSED'))
+  const result = await render('jesse.base.eth')
+  await waitFor(() => expect(codes(result.current.form)).toEqual(['NAME_GATEWAY_REFUSED']))
+  expect(result.current.form).toMatchObject({
+    issues: [{ path: 'receiverAddress', message: 'This site can’t look up this kind of name. Use the address' }],
+    isResolving: false,
+    canSend: false,
+  })
 })
 
 test('a text without a dot is no name', async () => {

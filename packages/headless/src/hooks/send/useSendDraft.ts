@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { connectedAccount } from '../../client/selectors.js'
 import { limits } from '../../constants/limits.js'
-import type { SendDraft } from '../../entities/sendDraft.js'
+import type { ResolvedName, SendDraft } from '../../entities/sendDraft.js'
+import type { PorticoError } from '../../errors/base.js'
 import {
   type AmountUnit,
   createSendDraftControls,
@@ -33,6 +34,12 @@ import { usePorticoState } from '../usePorticoState.js'
 /** The draft with its balance, fee, issues and warnings, and the functions that change it. */
 export type UseSendDraftResult = SendDraftFlow
 
+/** `refused`: only a server could tell that the site does not allow. */
+function toNameLookup(found: ResolvedName | null | undefined, error: PorticoError | null): NameLookupState {
+  if (error) return error.code === 'NAME_GATEWAY_REFUSED' ? 'refused' : 'failed'
+  return found === null ? 'failed' : 'pending'
+}
+
 /** Looks up the name in place of the receiver, and puts its address into the draft. */
 function useReceiverLookup(draft: SendDraft): { readonly nameLookup: NameLookupState; readonly image?: string } {
   const client = usePortico()
@@ -47,7 +54,7 @@ function useReceiverLookup(draft: SendDraft): { readonly nameLookup: NameLookupS
   }, [client, name, found, resolved])
   const identity = useQuery(identityQuery(client, { address: resolved?.address, caipNetworkId })).data
   if (typed !== undefined && !resolved)
-    return { nameLookup: name !== undefined && (error || found === null) ? 'failed' : 'pending' }
+    return { nameLookup: name === undefined ? 'pending' : toNameLookup(found, error) }
   const image = identity?.name === resolved?.name ? identity?.avatar : undefined
   return { nameLookup: undefined, ...(image && { image }) }
 }

@@ -30,6 +30,7 @@ const api = 'API_ERROR'
 const data = 'DATA_PARSING_ERROR'
 const site = 'SECURE_SITE_ERROR'
 const sdk = 'INTERNAL_SDK_ERROR'
+const nameGatewayMessage = 'This site can’t look up this kind of name. Use the address'
 const swapUncheckedMessage = 'This swap can’t be checked right now, so it wasn’t sent'
 
 type Row = readonly [
@@ -110,6 +111,7 @@ const own: readonly Row[] = [
   [feature('SWAPS_UNSUPPORTED'), 'SWAPS_UNSUPPORTED', 'Network not supported for Swaps', sdk, 'switchNetwork', 'toast'],
   [feature('CHAIN_NOT_SUPPORTED'), 'CHAIN_NOT_SUPPORTED', 'Chain is not supported', sdk, 'switchNetwork', 'toast'],
   [feature('NAME_UNRESOLVED'), 'NAME_UNRESOLVED', 'Error resolving name', api, 'fixInput', 'toast'],
+  [feature('NAME_GATEWAY_REFUSED'), 'NAME_GATEWAY_REFUSED', nameGatewayMessage, sdk, 'fixInput', 'silent'],
   [
     feature('NAME_SUGGESTIONS_FAILED'),
     'NAME_SUGGESTIONS_FAILED',

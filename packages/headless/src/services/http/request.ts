@@ -20,7 +20,7 @@ export async function readBytes(
     if (done) return chunks
     size += value.byteLength
     if (size > maxLength) {
-      await reader.cancel().catch(() => undefined)
+      void reader.cancel().catch(() => undefined)
       return undefined
     }
     chunks.push(value)
@@ -61,6 +61,8 @@ export type HttpRequest<Reply> = {
   readonly contentType?: string
   /** Deadline for the whole request including the body, ms. Default: 10 s. */
   readonly timeout?: number
+  /** `error`: another address is not followed. Default: it is. */
+  readonly redirect?: 'error'
   readonly signal?: AbortSignal | undefined
   /** Reads a response of status 2xx. */
   readonly read: (response: Response) => Promise<Reply>
@@ -77,10 +79,11 @@ function parseErrorReason(text = ''): string | undefined {
 }
 
 async function send<Reply>(call: HttpRequest<Reply>, signal: AbortSignal): Promise<Reply> {
-  const { url, body, contentType = 'application/json', read } = call
+  const { url, body, contentType = 'application/json', redirect, read } = call
   const response = await fetch(url, {
     signal,
     credentials: 'omit',
+    ...(redirect && { redirect }),
     ...(body !== undefined && {
       method: 'POST',
       headers: { 'Content-Type': contentType },
