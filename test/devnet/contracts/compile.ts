@@ -13,6 +13,7 @@ const names = [
   'LocalNames',
   'LocalPool',
   'LocalBatch',
+  'LocalAccount',
   'LocalStrictToken',
   'Reverting',
 ] as const
@@ -63,6 +64,11 @@ write('LocalNames.json', {
   registry: bytecodeOf('LocalNameRegistry'),
   resolver: bytecodeOf('LocalNameResolver'),
   universalResolver: bytecodeOf('LocalUniversalResolver'),
+})
+
+write('LocalAccount.json', {
+  account: `0x${compiled('LocalAccount').bytecode.object}`,
+  factory: `0x${compiled('LocalAccountFactory', 'LocalAccount').bytecode.object}`,
 })
 
 const { bytecode, methodIdentifiers } = compiled('Reverting')
