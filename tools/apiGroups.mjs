@@ -166,6 +166,12 @@ export const groups = [
     files: /testing\/wallets/,
   },
   { slug: 'testing', title: 'Testing', about: 'Chains, services and faults for tests.', from: /\/testing/ },
+  {
+    slug: 'siwx-server',
+    title: 'Sign-in on a server',
+    about: 'The handler, the verifier and the stores of [sign-in](/guides/sign-in).',
+    from: /\/siwx\/server$/,
+  },
   { slug: 'walletconnect', title: 'WalletConnect', about: 'Connects mobile wallets.', from: /\/walletconnect$/ },
   {
     slug: 'chains',

@@ -27,6 +27,8 @@ const contents = {
   '@portico/headless/wagmi': 'a wagmi connector over the active connection; `wagmi` is an optional peer',
   '@portico/headless/wallet-adapter':
     'the active connection as the wallet of `@solana/wallet-adapter-react`, which is an optional peer beside `@solana/wallet-adapter-base`',
+  '@portico/headless/siwx/server':
+    'sign-in on your server: nonces, verifiers of five namespaces, sessions; their curves are optional peers, loaded on first use',
   '@portico/headless/testing':
     'EVM test wallets with real keys, chains in memory, msw handlers for every remote call, each of which can be made to fail, and `setFlowStep` to put a flow into any step; `msw` is an optional peer',
   '@portico/headless/testing/bip122': 'Bitcoin test wallets; needs `@noble/curves` and `@scure/btc-signer`',

@@ -248,6 +248,13 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   // In the module of the rules, a bundler that splits by file would load all of them with the page.
   smartSessions: ['services/api/sessionsApi.ts'],
 
+  // For the rules and for a server.
+  accountSchema: ['entities/schema/accountSchema.ts'],
+  // On a server, never on a page. Each verifier brings the curves of its namespace.
+  'siwx.server': ['siwx/createMemoryStore.ts', 'siwx/createSiwxHandler.ts', 'siwx/verifySiwx.ts'],
+  'siwx.curves': ['chains/loadCurves.ts', 'chains/recoverPublicKeys.ts'],
+  ...ofChains('verifySignature.ts', '.verify'),
+
   // Test wallets of every namespace share these, without the handlers, which need msw.
   'testing.wallets': [
     'testing/wallets/discovery.ts',

@@ -10,6 +10,7 @@ const headlessRooms = [
   'services',
   'connectors',
   'chains',
+  'siwx',
   'client',
   'session',
   'queries',

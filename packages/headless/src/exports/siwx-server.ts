@@ -1,0 +1,10 @@
+export type { SiwxRefusal } from '../rules/account/checkSiwxMessage.js'
+export { createMemoryStore } from '../siwx/createMemoryStore.js'
+export { createSiwxHandler, type SiwxHandler, type SiwxHandlerOptions } from '../siwx/createSiwxHandler.js'
+export type { NonceRecord, SiwxServerSession, SiwxStore } from '../siwx/store.js'
+export {
+  type SignedSiwxMessage,
+  type SiwxVerification,
+  verifySiwx,
+  type VerifySiwxOptions,
+} from '../siwx/verifySiwx.js'
