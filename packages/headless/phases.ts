@@ -89,6 +89,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   // The modal with its first view.
   'open.hooks': [
     'hooks/account/useBalance.ts',
+    'hooks/account/useIdentity.ts',
     'hooks/connection/useConnectors.ts',
     'hooks/modal/ModalAfterPage.tsx',
     'hooks/modal/useConsent.ts',
@@ -160,7 +161,6 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/account/useActivity.ts',
     'hooks/account/useAssets.ts',
     'hooks/connection/useNetworkPicker.ts',
-    'hooks/account/useIdentity.ts',
     'hooks/account/useNfts.ts',
     'hooks/account/useReceive.ts',
     'hooks/account/useTokens.ts',

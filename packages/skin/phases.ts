@@ -18,7 +18,9 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   theme: ['theme/applyTheme.ts'],
 
   // The modal with its first view.
-  open: ['router/modal.ts', 'views/Connect/index.tsx', 'buttons/Balance.tsx', 'components/icons/Avatar.tsx'],
+  open: ['router/modal.ts', 'views/Connect/index.tsx', 'components/icons/Avatar.tsx'],
+  // What the buttons of a page show of an account.
+  accountButton: ['buttons/Balance.tsx', 'buttons/AccountLabel.tsx'],
 
   // What several later views share.
   parts: [

@@ -50,6 +50,8 @@ export type WorldOptions = {
   readonly tokens?: readonly Holding[] | undefined
   /** Transactions of every account on Ethereum, newest first. */
   readonly history?: readonly HistoryEntry[] | undefined
+  /** Name and picture of every account. Default: none. */
+  readonly identity?: { readonly name: string | null; readonly avatar: string | null } | undefined
   /** Registered names. */
   readonly names?: HandlerOptions['names']
   /** Whether the project has swaps. Default: `true`. */
@@ -65,6 +67,7 @@ export function createWorld({
   wallets,
   tokens,
   history,
+  identity,
   names,
   swaps = true,
   multiWallet = false,
@@ -79,7 +82,7 @@ export function createWorld({
         8453: { [larkspurSeed.address]: parseEther('1') },
       },
     }),
-    { tokens, history },
+    { tokens, history, identity },
   )
   const handlers = createHandlers({
     ...services,
@@ -123,7 +126,10 @@ export function createWorld({
 const sol = { name: 'Solana', symbol: 'SOL', decimals: 9, amount: 4_200_000_000n, price: 150 }
 
 /** Adds Solana, and the tokens and transactions of the options, to the chains. */
-function withSolana(chains: ReturnType<typeof createMemoryChains>, { tokens = [], history = [] }: WorldOptions) {
+function withSolana(
+  chains: ReturnType<typeof createMemoryChains>,
+  { tokens = [], history = [], identity }: WorldOptions,
+) {
   const { caipNetworkId } = solanaMainnet
   const at = (chainId: string | undefined) => tokens.filter((token) => token.chainId === chainId)
   return {
@@ -136,6 +142,7 @@ function withSolana(chains: ReturnType<typeof createMemoryChains>, { tokens = []
     ],
     history: async (address: string, chainId?: string) =>
       chainId === 'eip155:1' ? [...(await chains.history(address, chainId)), ...history] : [],
+    ...(identity && { identity: async () => identity }),
   }
 }
 

@@ -11,7 +11,7 @@ import { PorticoError } from '../errors/base.js'
 import { RequestAbortedError } from '../errors/connection.js'
 import { FeatureError, ConfigurationError } from '../errors/failures.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
-import { sanitizeImageUrl } from '../rules/text/sanitize.js'
+import { sanitizeImageUrl, sanitizeText } from '../rules/text/sanitize.js'
 import { visibleTransactions } from '../rules/tokens/activity.js'
 import { formatAmount, parseAmount } from '../rules/tokens/amount.js'
 import { dropZeroDecimalTokens } from '../rules/tokens/tokens.js'
@@ -222,9 +222,11 @@ export function activityQueryFn(
 /** The fallback, compared by reference: it was not fetched, so it is not stored. */
 const emptyIdentity: Identity = {}
 
-function sanitizeIdentity({ avatar, ...identity }: Identity): Identity {
-  const image = sanitizeImageUrl(avatar)
-  return image ? { ...identity, avatar: image } : identity
+/** What anybody may have written about an account, made safe to show; a name as long as other names. */
+function sanitizeIdentity(identity: Identity): Identity {
+  const name = sanitizeText(identity.name)
+  const avatar = sanitizeImageUrl(identity.avatar)
+  return { ...(name && { name }), ...(avatar && { avatar }) }
 }
 
 /** Stores identities by address. */

@@ -96,6 +96,13 @@ describe('identityQuery', () => {
     expect(await identity()).toEqual({ name: named.name })
   })
 
+  test('identityQuery cuts a name that is longer than others, and shows none of characters that cannot be seen', async () => {
+    services.faults.set('identity', { body: JSON.stringify({ name: `\u202E${'a'.repeat(400)}`, avatar: '' }) })
+    expect(await identity()).toEqual({ name: `${'a'.repeat(limits.text.name - 1)}…` })
+    services.faults.set('identity', { body: JSON.stringify({ name: ' \u200B ', avatar: null }) })
+    expect(await identity({ address: alice })).toEqual({})
+  })
+
   test('identityQuery sends the connected account as sender, and none before', async () => {
     await identity({ address: alice })
     await connect(client, { connector: client.wallet.info })

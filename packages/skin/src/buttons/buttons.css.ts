@@ -85,3 +85,6 @@ export const unconfirmed = style({ textDecoration: 'underline dotted' })
 
 /** A name that may be long. */
 export const name = style(truncate)
+
+/** A name of the account's own: about as wide as an address at most, so that what is beside the button stays where it is. */
+export const ownName = style({ maxInlineSize: '12ch' })

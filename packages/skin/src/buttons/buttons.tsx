@@ -4,7 +4,6 @@ import { useIsMutating } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { Boundary } from '../components/Boundary.js'
 import { classNames, Ltr, Skeleton, Spinner, VisuallyHidden } from '../components/basics.js'
-import type { Avatar } from '../components/icons/Avatar.js'
 import { AvatarFrame, getNetworkImage, Icon, NetworkIcon } from '../components/icons/pageIcons.js'
 import { chevronDownIcon, warningIcon } from '../icons/page.js'
 import { buttonMessages } from '../messages/en/buttons.js'
@@ -13,6 +12,7 @@ import { MissingModal } from '../router/HostMistakes.js'
 import { loadShell } from '../router/PorticoModal.js'
 import { scope } from '../theme/base.css.js'
 import { useThemeScope } from '../theme/useThemeScope.js'
+import type { AccountLabel } from './AccountLabel.js'
 import type { Balance } from './Balance.js'
 import * as css from './buttons.css.js'
 
@@ -135,6 +135,7 @@ function PlainConnectButton({ label, size, disabled, messages }: ConnectButtonPr
   const { open } = useModalControls()
   const { status, address, locked } = useAccount()
   const isConnecting = status === 'connecting' || status === 'reconnecting'
+  const parts = useAccountParts(address !== undefined)
   return (
     <SiteButton
       variant={isConnecting ? 'busy' : locked ? 'warning' : address ? 'frame' : 'main'}
@@ -145,10 +146,12 @@ function PlainConnectButton({ label, size, disabled, messages }: ConnectButtonPr
     >
       {locked && !isConnecting ? (
         <LockedNote messages={messages} />
+      ) : address && !isConnecting ? (
+        <span className={css.cell}>
+          <AccountName address={address} parts={parts} />
+        </span>
       ) : (
-        <bdi className={address && !isConnecting ? css.cell : undefined}>
-          {isConnecting ? t('button.connecting') : address ? shortenAddress(address) : (label ?? t('button.connect'))}
-        </bdi>
+        <bdi>{isConnecting ? t('button.connecting') : (label ?? t('button.connect'))}</bdi>
       )}
     </SiteButton>
   )
@@ -241,14 +244,14 @@ export type AccountButtonProps = {
 }
 
 /** What only a connected account needs. */
-type AccountParts = { readonly Balance: typeof Balance; readonly Avatar: typeof Avatar }
+type AccountParts = { readonly Balance: typeof Balance; readonly AccountLabel: typeof AccountLabel }
 
 let loadedParts: AccountParts | undefined
 
 /** Loads the parts once per page; after a failure the next call tries again. */
 const importParts = singleFlight(async (): Promise<AccountParts> => {
-  const [balance, avatar] = await Promise.all([import('./Balance.js'), import('../components/icons/Avatar.js')])
-  return (loadedParts = { Balance: balance.Balance, Avatar: avatar.Avatar })
+  const [balance, label] = await Promise.all([import('./Balance.js'), import('./AccountLabel.js')])
+  return (loadedParts = { Balance: balance.Balance, AccountLabel: label.AccountLabel })
 })
 
 /** The parts, whose code comes once there is an account; `null` when they cannot be loaded. */
@@ -267,6 +270,19 @@ function useAccountParts(isNeeded: boolean): AccountParts | null | undefined {
     }
   }, [isMissing])
   return parts
+}
+
+type AccountNameProps = { readonly address: string; readonly parts: AccountParts | null | undefined }
+
+/** The account as its label shows it, and as an address until the code of the label is there. */
+function AccountName({ address, parts }: AccountNameProps) {
+  if (parts) return <parts.AccountLabel address={address} />
+  return (
+    <>
+      <AvatarFrame size="small" />
+      <Ltr>{shortenAddress(address)}</Ltr>
+    </>
+  )
 }
 
 /**
@@ -305,8 +321,7 @@ function PlainAccountButton({ balance = true, locale = 'en-US', size, messages }
         balance && (parts ? <parts.Balance pending={pending} locale={locale} /> : parts === undefined && pending)
       )}
       <span className={classNames(css.cell, note && css.unconfirmed)} title={note}>
-        {parts ? <parts.Avatar address={address} size="small" /> : <AvatarFrame size="small" />}
-        <Ltr>{shortenAddress(address)}</Ltr>
+        <AccountName address={address} parts={parts} />
         {note && <VisuallyHidden>{note}</VisuallyHidden>}
       </span>
     </SiteButton>

@@ -17,10 +17,17 @@ import { LocaleContext, useTranslate, withMessages } from '../messages/useTransl
 import { formatCompactAmount, formatExactAmount, formatFiat } from './format.js'
 import { ComponentOverridesContext } from './View.js'
 
-/** Avatar of an account: the host's component, otherwise a drawing made from the address. */
-export function AccountAvatar({ address, size }: { readonly address: string; readonly size?: AvatarSize }) {
+type AccountAvatarProps = {
+  readonly address: string
+  /** Its own picture. */
+  readonly src?: string | undefined
+  readonly size?: AvatarSize
+}
+
+/** Avatar of an account: the host's component, otherwise its own picture, otherwise a drawing made from the address. */
+export function AccountAvatar({ address, src, size }: AccountAvatarProps) {
   const { avatar: HostAvatar } = useContext(ComponentOverridesContext)
-  if (!HostAvatar) return <Avatar address={address} {...(size && { size })} />
+  if (!HostAvatar) return <Avatar address={address} src={src} {...(size && { size })} />
   return (
     <ImageWithFallback shape={archSizes[size ?? 'medium']}>
       <HostAvatar address={address} />

@@ -1,5 +1,6 @@
 export { useAlerts, type UseToastResult, useToast } from '../../hooks/modal/useNotifications.js'
 export { useBalance } from '../../hooks/account/useBalance.js'
+export { useIdentity, type UseIdentityOptions } from '../../hooks/account/useIdentity.js'
 export { useConnectors } from '../../hooks/connection/useConnectors.js'
 export { useConsent, type UseConsentOptions, type UseConsentResult } from '../../hooks/modal/useConsent.js'
 export { useEvents } from '../../hooks/useEvents.js'

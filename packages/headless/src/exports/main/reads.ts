@@ -2,7 +2,6 @@ export { useAccountActions } from '../../hooks/account/useAccountActions.js'
 export { type UseAccountTabsResult, useAccountTabs } from '../../hooks/account/useAccountTabs.js'
 export { useActivity } from '../../hooks/account/useActivity.js'
 export { useAssets, type UseAssetsResult } from '../../hooks/account/useAssets.js'
-export { useIdentity, type UseIdentityOptions } from '../../hooks/account/useIdentity.js'
 export {
   useNetworkPicker,
   type UseNetworkPickerOptions,

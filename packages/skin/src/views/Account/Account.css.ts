@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/base.css.js'
-import { px, times } from '../../theme/fragments.js'
+import { px, times, truncate } from '../../theme/fragments.js'
 
 export const identity = style({
   display: 'flex',
@@ -25,6 +25,9 @@ export const name = style({
   overflowWrap: 'anywhere',
   textAlign: ['-webkit-match-parent', 'match-parent'],
 })
+
+/** A name of the account's own, in one line: the address below it says whose it is. */
+export const ownName = style([truncate, { display: 'block' }])
 
 export const sub = style({
   display: 'flex',

@@ -7,6 +7,7 @@ import {
   useAssets,
   useBalance,
   useFeatures,
+  useIdentity,
   useModal,
 } from '@portico/headless'
 import { hasUnpricedAssets, shortenAddress, sumAssets } from '@portico/headless/rules'
@@ -86,14 +87,16 @@ const drawnActions = {
   Send: { icon: sendIcon, label: 'account.send' },
 } as const
 
-/** The Account view: address, balance, actions, tokens and activity. */
+/** The Account view: name, address, balance, actions, tokens and activity. */
 export const Account = withMessages(function Account() {
   const t = useTranslate()
   const copy = useCopy()
   const { push } = useModal()
   const { send, multiWallet } = useFeatures()
   const { address, explorerUrl, walletInfo, locked, isConfirmed } = useAccount()
-  const { data: accountName } = useAccountName()
+  const { data: registeredName } = useAccountName()
+  const { data: identity } = useIdentity({ address })
+  const name = registeredName ?? identity?.name
   const actions = useAccountActions()
   const tabs = useAccountTabs()
   const { isError } = useBalance()
@@ -103,7 +106,7 @@ export const Account = withMessages(function Account() {
   const held = assets?.filter(({ isSpoofedNative, amount }) => !isSpoofedNative && Number(amount) !== 0)
   // Without balances the chain's adapter cannot send either.
   const hasBalances = tabs.tabs.includes('tokens')
-  const chooseName = accountName === null && (
+  const chooseName = registeredName === null && !name && (
     <TextButton data-row="name" onClick={() => push('RegisterAccountName')}>
       {t('account.chooseName')}
     </TextButton>
@@ -114,9 +117,9 @@ export const Account = withMessages(function Account() {
     <>
       <ViewBody>
         <Identity
-          icon={<AccountAvatar address={address} size="large" />}
-          name={<Ltr>{accountName ?? shortenAddress(address)}</Ltr>}
-          sub={chooseName || (accountName ? <Ltr>{shortenAddress(address)}</Ltr> : walletInfo?.name)}
+          icon={<AccountAvatar address={address} src={identity?.avatar} size="large" />}
+          name={name ? <span className={css.ownName}>{name}</span> : <Ltr>{shortenAddress(address)}</Ltr>}
+          sub={chooseName || (name ? <Ltr>{shortenAddress(address)}</Ltr> : walletInfo?.name)}
           trailing={
             <>
               {multiWallet && (
