@@ -80,6 +80,32 @@ const imageIds = {
   1313161554: '3ff73439-a619-4894-9262-4470c773a100',
 }
 
+/**
+ * Networks without a logo of their own in the directory: theirs is that of another, by chain ids. All are test networks of it, but
+ * for the second network of Polygon. @type {Record<number, number>}
+ */
+const sameImages = {
+  5: 11155111,
+  17000: 11155111,
+  420: 10,
+  11155420: 10,
+  97: 56,
+  280: 324,
+  300: 324,
+  999: 7777777,
+  999999999: 7777777,
+  1101: 137,
+  80001: 137,
+  80002: 137,
+  5003: 5000,
+  43113: 43114,
+  80084: 80094,
+  84531: 84532,
+  421613: 42161,
+  421614: 42161,
+  1313161555: 1313161554,
+}
+
 /** A literal in the repository's style. @param {string} text */
 const quoted = (text) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`)
 
@@ -91,7 +117,7 @@ function fields({ id, name, nativeCurrency, rpcUrls, blockExplorers, testnet }) 
   const { symbol, decimals } = nativeCurrency
   const [node = ''] = rpcUrls.default.http
   const explorer = blockExplorers?.default
-  const image = imageIds[id]
+  const image = imageIds[sameImages[id] ?? id]
   const isEther = nativeCurrency.name === 'Ether' && symbol === 'ETH' && decimals === 18
   const currency = `{ name: ${quoted(nativeCurrency.name)}, symbol: ${quoted(symbol)}, decimals: ${decimals} }`
   return [

@@ -172,7 +172,9 @@ export const callTexts = {
       when: 'The modal opens: featured, recent and recommended wallets. Also for each page and search of the list of all wallets.',
     },
     walletImageUrl: { when: 'A wallet without an icon of its own is shown.' },
-    assetImageUrl: { when: 'The app loads the logo of a network or connector with `loadImage`.' },
+    assetImageUrl: {
+      when: 'A network is shown in the modal whose picture is not in the skin; WalletConnect in a list of the app.',
+    },
     tokenImageUrl: { when: 'The app loads a token logo with `loadImage`.' },
     currencyImageUrl: { when: 'The app loads the flag of a currency with `loadImage`.' },
     fetchProjectConfig: {

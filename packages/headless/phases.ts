@@ -91,6 +91,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/account/useBalance.ts',
     'hooks/account/useIdentity.ts',
     'hooks/connection/useConnectors.ts',
+    'hooks/connection/useNetworkImage.ts',
     'hooks/modal/ModalAfterPage.tsx',
     'hooks/modal/useConsent.ts',
     'hooks/modal/useNotifications.ts',

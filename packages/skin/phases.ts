@@ -39,6 +39,8 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'shell/networkParts.tsx',
     'shell/useGroupName.ts',
   ],
+  // Drawn where a network is shown that is neither Ethereum nor Base.
+  drawnNetworks: ['components/icons/drawnNetworks.ts'],
   // Drawn while pairing, and to receive.
   qr: ['components/qr/QrCode.tsx'],
   // Values in money, whose rules only a send and a swap need.

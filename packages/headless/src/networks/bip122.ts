@@ -40,4 +40,5 @@ export const bitcoinSignet = {
   rpcUrls,
   blockExplorers: { default: { name: 'Mempool', url: 'https://mempool.space/signet' } },
   testnet: true,
+  assets: { imageId: '39354064-d79b-420b-065d-f980c4b78200' },
 } as const satisfies Network

@@ -136,6 +136,7 @@ export const goerli = {
   rpcUrls: { default: { http: ['https://5.rpc.thirdweb.com'] } },
   blockExplorers: { default: { name: 'Etherscan', url: 'https://goerli.etherscan.io' } },
   testnet: true,
+  assets: { imageId: 'e909ea0a-f92a-4512-c8fc-748044ea6800' },
 } as const satisfies Network
 
 /** Optimism Goerli, a test network. */
@@ -148,6 +149,7 @@ export const optimismGoerli = {
   rpcUrls: { default: { http: ['https://goerli.optimism.io'] } },
   blockExplorers: { default: { name: 'Etherscan', url: 'https://goerli-optimism.etherscan.io' } },
   testnet: true,
+  assets: { imageId: 'ab9c186a-c52f-464b-2906-ca59d760a400' },
 } as const satisfies Network
 
 /** Arbitrum Goerli, a test network. */
@@ -160,6 +162,7 @@ export const arbitrumGoerli = {
   rpcUrls: { default: { http: ['https://goerli-rollup.arbitrum.io/rpc'] } },
   blockExplorers: { default: { name: 'Arbiscan', url: 'https://goerli.arbiscan.io' } },
   testnet: true,
+  assets: { imageId: '3bff954d-5cb0-47a0-9a23-d20192e74600' },
 } as const satisfies Network
 
 /** Polygon Mumbai, a test network. */
@@ -172,6 +175,7 @@ export const polygonMumbai = {
   rpcUrls: { default: { http: ['https://80001.rpc.thirdweb.com'] } },
   blockExplorers: { default: { name: 'PolygonScan', url: 'https://mumbai.polygonscan.com' } },
   testnet: true,
+  assets: { imageId: '41d04d42-da3b-4453-8506-668cc0727900' },
 } as const satisfies Network
 
 /** Celo. */
@@ -208,6 +212,7 @@ export const auroraTestnet = {
   rpcUrls: { default: { http: ['https://testnet.aurora.dev'] } },
   blockExplorers: { default: { name: 'Aurorascan', url: 'https://testnet.aurorascan.dev' } },
   testnet: true,
+  assets: { imageId: '3ff73439-a619-4894-9262-4470c773a100' },
 } as const satisfies Network
 
 /** BNB Smart Chain Testnet, a test network. */
@@ -220,6 +225,7 @@ export const bscTestnet = {
   rpcUrls: { default: { http: ['https://data-seed-prebsc-1-s1.bnbchain.org:8545'] } },
   blockExplorers: { default: { name: 'BscScan', url: 'https://testnet.bscscan.com' } },
   testnet: true,
+  assets: { imageId: '93564157-2e8e-4ce7-81df-b264dbee9b00' },
 } as const satisfies Network
 
 /** Avalanche Fuji, a test network. */
@@ -232,6 +238,7 @@ export const avalancheFuji = {
   rpcUrls: { default: { http: ['https://api.avax-test.network/ext/bc/C/rpc'] } },
   blockExplorers: { default: { name: 'SnowTrace', url: 'https://testnet.snowtrace.io' } },
   testnet: true,
+  assets: { imageId: '30c46e53-e989-45fb-4549-be3bd4eb3b00' },
 } as const satisfies Network
 
 /** ZKsync Era. */
@@ -256,6 +263,7 @@ export const zksyncTestnet = {
   rpcUrls: { default: { http: ['https://testnet.era.zksync.dev'] } },
   blockExplorers: { default: { name: 'ZKsync Explorer', url: 'https://goerli.explorer.zksync.io' } },
   testnet: true,
+  assets: { imageId: 'b310f07f-4ef7-49f3-7073-2a0a39685800' },
 } as const satisfies Network
 
 /** Base Goerli, a test network. */
@@ -268,6 +276,7 @@ export const baseGoerli = {
   rpcUrls: { default: { http: ['https://goerli.base.org'] } },
   blockExplorers: { default: { name: 'Basescan', url: 'https://goerli.basescan.org' } },
   testnet: true,
+  assets: { imageId: 'a18a7ecd-e307-4360-4746-283182228e00' },
 } as const satisfies Network
 
 /** Zora. */
@@ -292,6 +301,7 @@ export const zoraTestnet = {
   rpcUrls: { default: { http: ['https://testnet.rpc.zora.energy'] } },
   blockExplorers: { default: { name: 'Explorer', url: 'https://testnet.explorer.zora.energy' } },
   testnet: true,
+  assets: { imageId: '845c60df-d429-4991-e687-91ae45791600' },
 } as const satisfies Network
 
 /** Fantom. */
@@ -338,6 +348,7 @@ export const polygonAmoy = {
   rpcUrls: { default: { http: ['https://polygon-amoy.drpc.org'] } },
   blockExplorers: { default: { name: 'PolygonScan', url: 'https://amoy.polygonscan.com' } },
   testnet: true,
+  assets: { imageId: '41d04d42-da3b-4453-8506-668cc0727900' },
 } as const satisfies Network
 
 /** Mantle. */
@@ -362,6 +373,7 @@ export const mantleSepoliaTestnet = {
   rpcUrls: { default: { http: ['https://rpc.sepolia.mantle.xyz'] } },
   blockExplorers: { default: { name: 'Mantle Testnet Explorer', url: 'https://explorer.sepolia.mantle.xyz' } },
   testnet: true,
+  assets: { imageId: 'e86fae9b-b770-4eea-e520-150e12c81100' },
 } as const satisfies Network
 
 /** Polygon zkEVM. */
@@ -373,6 +385,7 @@ export const polygonZkEvm = {
   nativeCurrency: ether,
   rpcUrls: { default: { http: ['https://zkevm-rpc.com'] } },
   blockExplorers: { default: { name: 'PolygonScan', url: 'https://zkevm.polygonscan.com' } },
+  assets: { imageId: '41d04d42-da3b-4453-8506-668cc0727900' },
 } as const satisfies Network
 
 /** Zora Sepolia, a test network. */
@@ -385,6 +398,7 @@ export const zoraSepolia = {
   rpcUrls: { default: { http: ['https://sepolia.rpc.zora.energy'] } },
   blockExplorers: { default: { name: 'Zora Sepolia Explorer', url: 'https://sepolia.explorer.zora.energy' } },
   testnet: true,
+  assets: { imageId: '845c60df-d429-4991-e687-91ae45791600' },
 } as const satisfies Network
 
 /** Holesky, a test network. */
@@ -397,6 +411,7 @@ export const holesky = {
   rpcUrls: { default: { http: ['https://ethereum-holesky-rpc.publicnode.com'] } },
   blockExplorers: { default: { name: 'Etherscan', url: 'https://holesky.etherscan.io' } },
   testnet: true,
+  assets: { imageId: 'e909ea0a-f92a-4512-c8fc-748044ea6800' },
 } as const satisfies Network
 
 /** OP Sepolia, a test network. */
@@ -409,6 +424,7 @@ export const optimismSepolia = {
   rpcUrls: { default: { http: ['https://sepolia.optimism.io'] } },
   blockExplorers: { default: { name: 'Blockscout', url: 'https://optimism-sepolia.blockscout.com' } },
   testnet: true,
+  assets: { imageId: 'ab9c186a-c52f-464b-2906-ca59d760a400' },
 } as const satisfies Network
 
 /** Arbitrum Sepolia, a test network. */
@@ -421,6 +437,7 @@ export const arbitrumSepolia = {
   rpcUrls: { default: { http: ['https://sepolia-rollup.arbitrum.io/rpc'] } },
   blockExplorers: { default: { name: 'Arbiscan', url: 'https://sepolia.arbiscan.io' } },
   testnet: true,
+  assets: { imageId: '3bff954d-5cb0-47a0-9a23-d20192e74600' },
 } as const satisfies Network
 
 /** ZKsync Sepolia Testnet, a test network. */
@@ -433,6 +450,7 @@ export const zksyncSepoliaTestnet = {
   rpcUrls: { default: { http: ['https://sepolia.era.zksync.dev'] } },
   blockExplorers: { default: { name: 'ZKsync Explorer', url: 'https://sepolia.explorer.zksync.io' } },
   testnet: true,
+  assets: { imageId: 'b310f07f-4ef7-49f3-7073-2a0a39685800' },
 } as const satisfies Network
 
 /** Unichain Sepolia, a test network. */
@@ -469,6 +487,7 @@ export const berachainTestnetbArtio = {
   rpcUrls: { default: { http: ['https://bartio.rpc.berachain.com'] } },
   blockExplorers: { default: { name: 'Berachain bArtio Beratrail', url: 'https://bartio.beratrail.io' } },
   testnet: true,
+  assets: { imageId: 'e329c2c9-59b0-4a02-83e4-212ff3779900' },
 } as const satisfies Network
 
 /** Hedera Mainnet. */

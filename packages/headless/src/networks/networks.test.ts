@@ -45,9 +45,18 @@ test.each(Object.entries(evm).filter(([name]) => viemChains.has(name)))('%s matc
   expect('testnet' in own).toBe(testnet === true)
 })
 
-test('EVM networks have different images', () => {
-  const images = all.flatMap(([, { chainNamespace, assets }]) =>
-    chainNamespace === 'eip155' && assets ? [assets.imageId] : [],
+test('two EVM networks have the same image only where one is a test network or of the same maker', () => {
+  const ofMaker = new Set(['eip155:1101'])
+  const images = all.flatMap(([, { chainNamespace, caipNetworkId, assets, testnet }]) =>
+    chainNamespace === 'eip155' && assets && !testnet && !ofMaker.has(caipNetworkId) ? [assets.imageId] : [],
   )
   expect(new Set(images).size).toBe(images.length)
+})
+
+/** Networks of which neither the directory has an image nor a free collection a drawing. */
+const withoutMark = ['Edgeware EdgeEVM Mainnet', 'Kaia', 'Linea Mainnet', 'Osmosis', 'Sei Network']
+
+test('every network has an image id but those that the skin draws and five more', () => {
+  const missing = all.filter(([, { assets }]) => !assets).map(([, { name }]) => name)
+  expect(missing.toSorted()).toEqual([...withoutMark, 'Cosmos Hub', 'Kusama', 'Polkadot', 'Westend'].toSorted())
 })

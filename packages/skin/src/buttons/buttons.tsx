@@ -4,7 +4,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { Boundary } from '../components/Boundary.js'
 import { classNames, Ltr, Skeleton, Spinner, VisuallyHidden } from '../components/basics.js'
-import { AvatarFrame, getNetworkImage, Icon, NetworkIcon } from '../components/icons/pageIcons.js'
+import { AvatarFrame, Icon, NetworkIcon } from '../components/icons/pageIcons.js'
 import { chevronDownIcon, warningIcon } from '../icons/page.js'
 import { buttonMessages } from '../messages/en/buttons.js'
 import { interpolate, type Message, type Messages } from '../messages/messages.js'
@@ -221,7 +221,7 @@ function PlainNetworkButton({ size, messages }: NetworkButtonProps) {
       onClick={() => open({ view: 'SwitchNetwork', reason: 'visitor' })}
     >
       <span className={classNames(css.cell, css.shrinking)}>
-        {isSwitching ? <Spinner size="small" /> : <NetworkIcon name={network.name} src={getNetworkImage(network)} />}
+        {isSwitching ? <Spinner size="small" /> : <NetworkIcon name={network.name} src={network.assets?.imageUrl} />}
         {!isSwitching && <VisuallyHidden>{t('button.network', { network: network.name })}</VisuallyHidden>}
         <bdi className={css.name} aria-hidden={!isSwitching || undefined}>
           {isSwitching ? t('button.switching') : network.name}

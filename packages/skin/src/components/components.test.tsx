@@ -42,7 +42,7 @@ const everything = (
     <AlertBanner title="Session Expired" dismissLabel="Dismiss" onDismiss={nothing}>
       Sign in again.
     </AlertBanner>
-    <NetworkTrigger label="Network" name="Ethereum" onClick={nothing} />
+    <NetworkTrigger label="Network" name="Ethereum" icon={<NetworkIcon name="Ethereum" />} onClick={nothing} />
     <Identity icon={<Avatar address={address} size="large" />} name="nora.portico" sub={<Ltr>0x41…a760F4</Ltr>} />
     <Identity icon={<SiteIcon name="Tidewater" />} name="Tidewater" trailing={<Badge tone="good">Verified</Badge>} />
     <BalanceAmount value="2.418" unit="ETH" />

@@ -2,12 +2,13 @@ import { type Toast as ToastData, useAlerts, useModal, useNetwork, usePortico, u
 import { type MouseEventHandler, type ReactNode, type Ref, useContext, useState } from 'react'
 import { ButtonBase, IconButton } from '../components/buttons/Button.js'
 import { classNames, Spinner, Ltr, VisuallyHidden } from '../components/basics.js'
-import { getNetworkImage, Icon, NetworkIcon, SiteIcon } from '../components/icons/pageIcons.js'
+import { Icon, SiteIcon } from '../components/icons/pageIcons.js'
 import { backIcon, errorIcon, helpIcon, successIcon } from '../icons/modal.js'
 import { chevronDownIcon } from '../icons/page.js'
 import { useErrorText, useTranslate } from '../messages/useTranslate.js'
 import { lazyStep } from './lazyStep.js'
 import * as css from './Modal.css.js'
+import { NetworkMark } from './NetworkMark.js'
 import { ComponentOverridesContext } from './View.js'
 
 const AlertBanners = lazyStep(() => import('./AlertBanners.js').then((file) => file.AlertBanners))
@@ -23,18 +24,19 @@ export type NetworkTriggerProps = {
   /** What it is about, for screen readers: "Network". */
   label: string
   name: string
-  src?: string | undefined
+  /** A `NetworkIcon`. */
+  icon: ReactNode
   /** `undefined`: there is no choice. */
   onClick: MouseEventHandler<HTMLButtonElement> | undefined
 }
 
 /** In place of the title: shows the active network, as a button where it opens the choice of another. */
-export function NetworkTrigger({ label, name, src, onClick }: NetworkTriggerProps) {
+export function NetworkTrigger({ label, name, icon, onClick }: NetworkTriggerProps) {
   const Trigger = (onClick ? ButtonBase : 'p') as typeof ButtonBase
   return (
     <Trigger className={css.networkTrigger} onClick={onClick}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <NetworkIcon name={name} src={src} />
+      {icon}
       <bdi className={css.networkName}>{name}</bdi>
       {onClick && (
         <span className={css.networkChevron}>
@@ -94,7 +96,7 @@ function NetworkTitle({ isIconOnly }: { readonly isIconOnly: boolean }) {
       <NetworkTrigger
         label={t('common.network')}
         name={isSupported ? network.name : t('common.unknownNetwork')}
-        src={getNetworkImage(network)}
+        icon={<NetworkMark network={isSupported ? network : undefined} />}
         onClick={canSwitch ? () => push(isSupported ? 'SwitchNetwork' : 'UnsupportedChain') : undefined}
       />
     </div>

@@ -7,7 +7,7 @@ import { WalletIcon } from '../components/icons/modalIcons.js'
 import { BadgedIcon } from '../components/icons/badgedIcons.js'
 import { TokenIcon } from '../components/icons/TokenIcon.js'
 import { Avatar } from '../components/icons/Avatar.js'
-import { type AvatarSize, getNetworkImage, NetworkIcon } from '../components/icons/pageIcons.js'
+import type { AvatarSize } from '../components/icons/pageIcons.js'
 import { Badge, List, Row } from '../components/list/List.js'
 import { useVirtualRows } from '../components/list/LongList.js'
 import { Ltr } from '../components/basics.js'
@@ -15,6 +15,7 @@ import { disconnectIcon } from '../icons/view.js'
 import { assetMessages } from '../messages/en/views.js'
 import { LocaleContext, useTranslate, withMessages } from '../messages/useTranslate.js'
 import { formatCompactAmount, formatExactAmount, formatFiat } from './format.js'
+import { NetworkMark } from './NetworkMark.js'
 import { ComponentOverridesContext } from './View.js'
 
 type AccountAvatarProps = {
@@ -114,7 +115,7 @@ export const AssetList = withMessages(function AssetList({ label, assets, onSele
   const { network } = useNetwork()
   const frame = useRef<HTMLDivElement>(null)
   const { first, end } = useVirtualRows(frame, assets.length)
-  const networkIcon = <NetworkIcon name={network.name} src={getNetworkImage(network)} />
+  const networkIcon = <NetworkMark network={network} />
 
   return (
     <div ref={frame}>

@@ -2,19 +2,21 @@ import { type CaipNetworkId, type Network, useModal, type UseNetworkPickerResult
 import type { ReactNode } from 'react'
 import { Button } from '../components/buttons/Button.js'
 import { StatusHero } from '../components/feedback/status.js'
-import { getNetworkImage, NetworkIcon } from '../components/icons/pageIcons.js'
+import { NetworkIcon } from '../components/icons/pageIcons.js'
 import { Badge, List, Row } from '../components/list/List.js'
 import { checkIcon, qrIcon, refreshIcon } from '../icons/modal.js'
 import { failureMessages } from '../messages/en/views.js'
 import { Trans, useTranslate, withMessages } from '../messages/useTranslate.js'
 import { FailureDetails, useFailureText } from './failure.js'
+import { NetworkMark } from './NetworkMark.js'
 import { useDelayedFlag, useViewHeader, ViewBody, ViewFooter } from './View.js'
 
 /** A network in a `NetworkList`. */
 export type NetworkOption = {
   readonly id: CaipNetworkId
   readonly name: string
-  readonly src?: string | undefined
+  /** A large `NetworkIcon`. Default: one without an image. */
+  readonly icon?: ReactNode
   /** Disables the network and says why. */
   readonly reason?: string | undefined
 }
@@ -37,11 +39,11 @@ export function NetworkList({ label, networks, current, busy, onSelect, children
   return (
     <List label={label}>
       {children}
-      {networks.map(({ id, name, src, reason }) => (
+      {networks.map(({ id, name, icon, reason }) => (
         <Row
           key={id}
           short
-          leading={<NetworkIcon name={name} src={src} size="large" />}
+          leading={icon ?? <NetworkIcon name={name} size="large" />}
           name={name}
           current={id === current}
           trailingIcon={id === current ? checkIcon : undefined}
@@ -59,7 +61,7 @@ export function NetworkList({ label, networks, current, busy, onSelect, children
 export const toNetworkOption = (network: Network): NetworkOption => ({
   id: network.caipNetworkId,
   name: network.name,
-  src: getNetworkImage(network),
+  icon: <NetworkMark network={network} size="large" />,
 })
 
 /** Time within which a wallet answers when it switches without asking the user, in ms. */
@@ -80,7 +82,7 @@ export const NetworkSwitching = withMessages(function NetworkSwitching(picker: U
   const pairAgain = step === 'failed' ? picker.leadsTo : undefined
   const targetName = target?.name ?? t('common.unknownNetwork')
   useViewHeader({ title: targetName, onBack: back })
-  const icon = <NetworkIcon name={targetName} src={target && getNetworkImage(target)} size="hero" />
+  const icon = <NetworkMark network={target} size="hero" />
   const hasFailed = step === 'rejected' || step === 'failed'
   const wallet = targetAccount?.walletInfo.name ?? t('wallet.yours')
 

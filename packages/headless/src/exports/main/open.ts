@@ -1,4 +1,5 @@
 export { useAlerts, type UseToastResult, useToast } from '../../hooks/modal/useNotifications.js'
+export { useNetworkImage, type UseNetworkImageOptions } from '../../hooks/connection/useNetworkImage.js'
 export { useBalance } from '../../hooks/account/useBalance.js'
 export { useIdentity, type UseIdentityOptions } from '../../hooks/account/useIdentity.js'
 export { useConnectors } from '../../hooks/connection/useConnectors.js'

@@ -26,15 +26,16 @@ export function letterColorOf(name: string): string {
 /** Props of `GlyphArt`. */
 export type GlyphArtProps = {
   readonly fill: string
-  /** On a 40 × 40 grid. */
   readonly d: string
+  /** The grid that it is drawn on: start and length of both sides. Default: 0 and 40. */
+  readonly grid?: readonly [start: number, length: number]
 }
 
 /** A white mark on a colored square. */
-export function GlyphArt({ fill, d }: GlyphArtProps) {
+export function GlyphArt({ fill, d, grid: [start, length] = [0, 40] }: GlyphArtProps) {
   return (
-    <svg viewBox="0 0 40 40" aria-hidden="true">
-      <rect width="40" height="40" fill={fill} />
+    <svg viewBox={`${start} ${start} ${length} ${length}`} aria-hidden="true">
+      <rect x={start} y={start} width={length} height={length} fill={fill} />
       <path fill={white} fillRule="evenodd" d={d} />
     </svg>
   )

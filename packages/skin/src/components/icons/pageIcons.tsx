@@ -1,4 +1,5 @@
-import type { Network } from '@portico/headless'
+import { singleFlight } from '@portico/headless'
+import { useEffect, useState } from 'react'
 import { type Drawing, networkIcon } from '../../icons/page.js'
 import { wellKnownColors } from '../../theme/placeholderColors.js'
 import { classNames } from '../basics.js'
@@ -39,12 +40,38 @@ export function AvatarFrame({ size = 'medium' }: { size?: AvatarSize }) {
   return <ImageWithFallback shape={css.archSizes[size]} />
 }
 
-/** Image URL of a network, if it has one. */
-export const getNetworkImage = (network: Network): string | undefined => network.assets?.imageUrl
-
 const knownNetworks: Readonly<Record<string, GlyphArtProps>> = {
   Ethereum: { fill: wellKnownColors.ether, d: 'M20 9l8 11.5-8 4.7-8-4.7zM20 27.5l7-4.2L20 32l-7-8.7z' },
   Base: { fill: wellKnownColors.base, d: 'M20 10a10 10 0 1 1-10 11h13v-2H10.05A10 10 0 0 1 20 10z' },
+}
+
+type DrawnNetworks = typeof import('./drawnNetworks.js').drawnNetworks
+
+let loadedNetworks: DrawnNetworks | undefined
+
+/** Loads the drawings once per page; after a failure the next call tries again. */
+const importDrawnNetworks = singleFlight(
+  async () => (loadedNetworks = (await import('./drawnNetworks.js')).drawnNetworks),
+)
+
+const none: DrawnNetworks = new Map()
+
+/** The drawings of more networks, whose code comes once one of them is shown; none where it cannot be loaded. */
+function useDrawnNetworks(isNeeded: boolean): DrawnNetworks | undefined {
+  const [drawn, setDrawn] = useState(() => loadedNetworks)
+  const isMissing = isNeeded && !drawn
+  useEffect(() => {
+    if (!isMissing) return
+    let isCurrent = true
+    importDrawnNetworks().then(
+      (networks) => isCurrent && setDrawn(networks),
+      () => isCurrent && setDrawn(none),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isMissing])
+  return drawn
 }
 
 /** `medium` 22 (19 as a badge), `large` 40 (rows), `hero` 60 px. */
@@ -53,16 +80,21 @@ export type NetworkIconSize = keyof typeof css.networkSizes
 /** Props of `NetworkIcon`. */
 export type NetworkIconProps = {
   name?: string | undefined
+  /** The site's own image. */
   src?: string | undefined
+  /** The image of a network that has no drawing. */
+  picture?: string | undefined
   size?: NetworkIconSize
 }
 
 /** Icon of a network: its image in a rounded square, or a drawing; without a name, the icon of an unknown network. */
-export function NetworkIcon({ name, src, size = 'medium' }: NetworkIconProps) {
-  const known = name && Object.hasOwn(knownNetworks, name) ? knownNetworks[name] : undefined
+export function NetworkIcon({ name, src, picture, size = 'medium' }: NetworkIconProps) {
+  const first = name && Object.hasOwn(knownNetworks, name) ? knownNetworks[name] : undefined
+  const drawn = useDrawnNetworks(name !== undefined && !first)
+  const known = first ?? (name && drawn?.get(name))
   return (
     <ImageWithFallback
-      src={src}
+      src={src ?? (drawn && !known ? picture : undefined)}
       shape={classNames(css.networkSizes[size], !name && css.plainFrame)}
       name={known ? undefined : name || undefined}
     >

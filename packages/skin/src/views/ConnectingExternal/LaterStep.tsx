@@ -4,13 +4,13 @@ import { Button, ButtonLink, ButtonPair } from '../../components/buttons/Button.
 import { Callout, StatusHero } from '../../components/feedback/status.js'
 import { WalletIcon } from '../../components/icons/modalIcons.js'
 import { FramedIcon } from '../../components/icons/badgedIcons.js'
-import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
 import { List, Row } from '../../components/list/List.js'
 import { externalIcon, qrIcon, refreshIcon } from '../../icons/modal.js'
 import { networkIcon } from '../../icons/page.js'
 import { desktopIcon, globeIcon, phoneIcon } from '../../icons/view.js'
 import { groupMessages } from '../../messages/en/views.js'
 import { LocaleContext, Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { NetworkMark } from '../../shell/NetworkMark.js'
 import { useGroupName } from '../../shell/useGroupName.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { externalLaterMessages } from './laterMessages.js'
@@ -139,7 +139,7 @@ function NamespacePicker({ wallet, flow: { namespaces, choose } }: ConnectStepPr
           <Row
             key={group.namespace}
             short
-            leading={<NetworkIcon name={group.name} src={getNetworkImage(group.networks[0])} size="large" />}
+            leading={<NetworkMark network={group.networks[0]} size="large" />}
             name={groupName(group)}
             chevron
             onClick={() => void choose(group.namespace)}

@@ -3,12 +3,12 @@ import { useContext, useState } from 'react'
 import { Address } from '../../components/basics.js'
 import { Button } from '../../components/buttons/Button.js'
 import { Callout } from '../../components/feedback/status.js'
-import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
 import { List, Row } from '../../components/list/List.js'
 import { QrCode } from '../../components/qr/QrCode.js'
 import { copyIcon } from '../../icons/view.js'
 import { LocaleContext, Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { useCopy } from '../../shell/accountParts.js'
+import { NetworkMark } from '../../shell/NetworkMark.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
 import { receiveMessages } from './messages.js'
 import * as css from './Receive.css.js'
@@ -35,9 +35,7 @@ function AddressBlock({ address }: { readonly address: string }) {
   )
 }
 
-const networkIcon = (network: Network) => (
-  <NetworkIcon name={network.name} src={getNetworkImage(network)} size="large" />
-)
+const networkIcon = (network: Network) => <NetworkMark network={network} size="large" />
 
 /** The networks that the address receives on, by themselves. */
 function SupportedNetworks({

@@ -2,7 +2,6 @@ import { useAccount, useModal, usePay, usePortico, type UsePayResult } from '@po
 import { Button, ButtonPair } from '../../components/buttons/Button.js'
 import { HelperText } from '../../components/feedback/feedback.js'
 import { Callout, StatusHero } from '../../components/feedback/status.js'
-import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
 import { DescriptionItem } from '../../components/list/Description.js'
 import { failureMessages, networkMessages } from '../../messages/en/views.js'
 import { Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
@@ -10,6 +9,7 @@ import type { ViewProps } from '../../shell/declareView.js'
 import { ConnectedWalletIcon, endCodes, useToldHere } from '../../shell/accountParts.js'
 import { FailureDetails, useFailureText } from '../../shell/failure.js'
 import { lazyStep, usePrefetch } from '../../shell/lazyStep.js'
+import { NetworkMark } from '../../shell/NetworkMark.js'
 import { Outcome } from '../../shell/Outcome.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { payMessages, sendMessages } from './messages.js'
@@ -66,7 +66,7 @@ function PaymentWaiting({ request, network, needsSwitch, isStale, error, review 
         )}
         {needsSwitch && (
           <StatusHero
-            icon={<NetworkIcon name={network.name} src={getNetworkImage(network)} size="hero" />}
+            icon={<NetworkMark network={network} size="hero" />}
             headline={<Trans message="pay.switchFirst" values={{ network: network.name }} />}
           />
         )}

@@ -4,12 +4,12 @@ import { Button, ButtonPair } from '../../components/buttons/Button.js'
 import { HelperText } from '../../components/feedback/feedback.js'
 import { BadgedIcon } from '../../components/icons/badgedIcons.js'
 import { TokenIcon } from '../../components/icons/TokenIcon.js'
-import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
 import { AmountSummary, AmountSummaryLine } from '../../components/list/Summary.js'
 import { Address, Ltr } from '../../components/basics.js'
 import { LocaleContext, Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { AccountAvatar } from '../../shell/accountParts.js'
 import { useFiatValue } from '../../shell/fiatValues.js'
+import { NetworkMark } from '../../shell/NetworkMark.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
 import {
   FeeSummary,
@@ -74,7 +74,7 @@ export function SendReview({ send, isPayment, onBack, onSend }: SendReviewProps)
               )
             }
             icon={
-              <BadgedIcon badge={<NetworkIcon name={network.name} src={getNetworkImage(network)} />}>
+              <BadgedIcon badge={<NetworkMark network={network} />}>
                 {toNftIcon(send.token, 'medium') ?? (
                   <TokenIcon
                     symbol={send.token.symbol}

@@ -11,11 +11,11 @@ import { type ReactNode, useContext } from 'react'
 import { Address, Ltr, Skeleton, VisuallyHidden } from '../../components/basics.js'
 import { TextButton } from '../../components/buttons/Button.js'
 import { Callout } from '../../components/feedback/status.js'
-import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
 import { NftImage } from '../../components/icons/NftImage.js'
 import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
 import { LocaleContext, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { useFiatValue, usePricedFee } from '../../shell/fiatValues.js'
+import { NetworkMark } from '../../shell/NetworkMark.js'
 import { formatExactAmount } from '../../shell/format.js'
 
 /** Exact amount with symbol, in the locale; the name of a single piece. */
@@ -174,7 +174,7 @@ export function FeeSummary({ form: { fee, price, received, warnings, retryFee },
     <DescriptionList>
       {total && <TokenItem token={token} />}
       <DescriptionItem label={t('common.network')}>
-        <NetworkIcon name={network?.name} src={network && getNetworkImage(network)} />
+        <NetworkMark network={network} />
         <bdi>{network?.name}</bdi>
       </DescriptionItem>
       {total && received !== undefined && received < total.amount && (

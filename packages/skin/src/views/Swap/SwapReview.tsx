@@ -7,7 +7,7 @@ import { HelperText } from '../../components/feedback/feedback.js'
 import { Callout } from '../../components/feedback/status.js'
 import { BadgedIcon } from '../../components/icons/badgedIcons.js'
 import { TokenIcon } from '../../components/icons/TokenIcon.js'
-import { getNetworkImage, Icon, NetworkIcon } from '../../components/icons/pageIcons.js'
+import { Icon } from '../../components/icons/pageIcons.js'
 import { DescriptionItem } from '../../components/list/Description.js'
 import { AmountSummary, AmountSummaryLine } from '../../components/list/Summary.js'
 import { checkIcon } from '../../icons/modal.js'
@@ -15,6 +15,7 @@ import { copyIcon } from '../../icons/view.js'
 import { LocaleContext, useTranslate } from '../../messages/useTranslate.js'
 import { useCopy } from '../../shell/accountParts.js'
 import { useFiatValue } from '../../shell/fiatValues.js'
+import { NetworkMark } from '../../shell/NetworkMark.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
 import { formatPaid, formatPercent } from './formatSwap.js'
 import { SwapAmount } from './SwapAmount.js'
@@ -23,7 +24,7 @@ import { SwapFacts } from './SwapFacts.js'
 function SwapTokenIcon({ token }: { readonly token: Review['from'] }) {
   const { network } = useNetwork()
   return (
-    <BadgedIcon badge={<NetworkIcon name={network.name} src={getNetworkImage(network)} />}>
+    <BadgedIcon badge={<NetworkMark network={network} />}>
       <TokenIcon symbol={token.symbol} src={token.logoUri} isNative={contractOf(token) === undefined} />
     </BadgedIcon>
   )

@@ -1,11 +1,11 @@
 import { useNetworkPicker, type UseNetworkPickerResult } from '@portico/headless'
 import { Button } from '../../components/buttons/Button.js'
 import { StatusHero } from '../../components/feedback/status.js'
-import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
 import { walletIcon } from '../../icons/modal.js'
 import { networkMessages } from '../../messages/en/views.js'
 import { Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import type { ViewProps } from '../../shell/declareView.js'
+import { NetworkMark } from '../../shell/NetworkMark.js'
 import { NetworkSwitching, useIsSwitchShown } from '../../shell/networkParts.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
 import { activeChainMessages } from './messages.js'
@@ -27,12 +27,8 @@ function SwitchChainPrompt(picker: UseNetworkPickerResult) {
       <ViewBody>
         <StatusHero
           state={isMissing ? 'waiting' : 'plain'}
-          before={
-            isConnectedElsewhere && (
-              <NetworkIcon name={isSupported ? current.name : undefined} src={getNetworkImage(current)} size="hero" />
-            )
-          }
-          icon={<NetworkIcon name={target?.name} src={target && getNetworkImage(target)} size="hero" />}
+          before={isConnectedElsewhere && <NetworkMark network={isSupported ? current : undefined} size="hero" />}
+          icon={<NetworkMark network={target} size="hero" />}
           headline={<Trans message={isMissing ? 'activeChain.notConnected' : 'activeChain.ready'} values={names} />}
         >
           {isConnectedElsewhere && <Trans message="activeChain.stillConnected" values={names} />}
