@@ -1,4 +1,12 @@
-import { type Toast as ToastData, useAlerts, useModal, useNetwork, usePortico, useToast } from '@portico/headless'
+import {
+  type Toast as ToastData,
+  useAccount,
+  useAlerts,
+  useModal,
+  useNetwork,
+  usePortico,
+  useToast,
+} from '@portico/headless'
 import { type MouseEventHandler, type ReactNode, type Ref, useContext, useState } from 'react'
 import { ButtonBase, IconButton } from '../components/buttons/Button.js'
 import { classNames, Spinner, Ltr, VisuallyHidden } from '../components/basics.js'
@@ -6,10 +14,11 @@ import { Icon, SiteIcon } from '../components/icons/pageIcons.js'
 import { backIcon, errorIcon, helpIcon, successIcon } from '../icons/modal.js'
 import { chevronDownIcon } from '../icons/page.js'
 import { useErrorText, useTranslate } from '../messages/useTranslate.js'
+import { useConnectedText } from './useConnectedText.js'
 import { lazyStep } from './lazyStep.js'
 import * as css from './Modal.css.js'
 import { NetworkMark } from './NetworkMark.js'
-import { ComponentOverridesContext } from './View.js'
+import { ComponentOverridesContext, useDelayedFlag } from './View.js'
 
 const AlertBanners = lazyStep(() => import('./AlertBanners.js').then((file) => file.AlertBanners))
 
@@ -103,14 +112,22 @@ function NetworkTitle({ isIconOnly }: { readonly isIconOnly: boolean }) {
   )
 }
 
-/** Announces a network that the visitor changed to. */
-function NetworkChange() {
+/** Time after which the modal stays open: what closes it with a connection comes at once, in ms. */
+const stayTime = 300
+
+/** Announces an account that was connected, or a network that the visitor changed to. */
+function ConnectionChange() {
   const t = useTranslate()
   const { network, isSupported } = useNetwork()
-  const [{ of, text }, setChange] = useState({ of: network, text: '' })
-  const said = isSupported ? t('shell.networkChanged', { network: network.name }) : ''
-  if (of !== network) setChange({ of: network, text: said })
-  return <span hidden data-live={text || undefined} />
+  const { address } = useAccount()
+  const connected = useConnectedText()
+  const [shown, setShown] = useState({ network, address, text: '' })
+  if (shown.address !== address) setShown({ network, address, text: connected })
+  else if (shown.network !== network)
+    setShown({ network, address, text: isSupported ? t('shell.networkChanged', { network: network.name }) : '' })
+  // The page says it where the modal closes.
+  const isStaying = useDelayedFlag(shown.text !== '', stayTime)
+  return <span hidden data-live={isStaying ? shown.text : undefined} />
 }
 
 /** Props of `Header`. */
@@ -157,7 +174,7 @@ export function Header({ title, headerVariant, onBack, headingId, headingRef, cl
         <IconButton icon={helpIcon} label={t('connect.help')} onClick={() => push('GetWallet')} />
       )}
       {close}
-      <NetworkChange />
+      <ConnectionChange />
     </div>
   )
 }

@@ -128,6 +128,8 @@ export const doorway = style({
   zIndex: layerIndex.top,
   display: 'grid',
   placeItems: 'start center',
+  alignContent: 'start',
+  gap: 6,
   paddingBlockStart: 12,
   background: vars.surface,
   '@media': { [narrow]: { insetBlockStart: `calc(${vars.headerHeight} + ${px(grabberRoom + 2)})` } },

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { Boundary } from '../components/Boundary.js'
+import { headline } from '../components/basics.css.js'
 import { classNames } from '../components/basics.js'
 import { IconButton } from '../components/buttons/Button.js'
 import { repeatLoad } from '../components/icons/ImageWithFallback.js'
@@ -22,6 +23,9 @@ import { useTranslate } from '../messages/useTranslate.js'
 import * as css from './Modal.css.js'
 import { ModalContent, type ModalContentProps } from './ModalContent.js'
 import { getBoxParts, layOutUnseen, useDismissal, useModalDialog } from './dialog/useModalDialog.js'
+import { spokenFor } from './liveRegion.js'
+import { useConnectedText } from './useConnectedText.js'
+import { useDelayedFlag } from './View.js'
 import { FailedView } from './ViewSlot.js'
 import { whenIdle } from './whenIdle.js'
 
@@ -69,17 +73,24 @@ export function ModalFrame({ isOpen, inline, scoped, scope, showPrerenderedRef, 
     </Boundary>
   )
 
-  if (inline) return isOpen && <InlineFrame frame={frame} scope={scope} content={content} />
+  const hasConnected = !isOpen && reason === 'connected'
   return (
-    <FloatingFrame
-      frame={frame}
-      scope={scope}
-      content={content}
-      isOpen={isOpen}
-      isDone={!isOpen && reason === 'connected' && !shown.isMotionOff}
-      initialFocus={headingRef}
-      showPrerenderedRef={showPrerenderedRef}
-    />
+    <>
+      {inline ? (
+        isOpen && <InlineFrame frame={frame} scope={scope} content={content} />
+      ) : (
+        <FloatingFrame
+          frame={frame}
+          scope={scope}
+          content={content}
+          isOpen={isOpen}
+          isDone={hasConnected && !shown.isMotionOff}
+          initialFocus={headingRef}
+          showPrerenderedRef={showPrerenderedRef}
+        />
+      )}
+      {createPortal(<ConnectedStatus hasConnected={hasConnected} />, document.body)}
+    </>
   )
 }
 
@@ -139,12 +150,27 @@ type FloatingFrameProps = FrameProps &
     readonly initialFocus: RefObject<HTMLElement | null>
   }
 
-/** In place of what the modal showed, while it leaves a site with a wallet: the doorway opens. */
-const Doorway = () => (
-  <div className={css.doorway} aria-hidden="true">
-    <HeroFrame state="done" />
-  </div>
-)
+/** In place of what the modal showed, while it leaves a site with a wallet: the doorway opens. `ConnectedStatus` says more. */
+function Doorway() {
+  const t = useTranslate()
+  return (
+    <div className={css.doorway} aria-hidden="true">
+      <HeroFrame state="done" />
+      <b className={headline}>{t('shell.connected')}</b>
+    </div>
+  )
+}
+
+/** Says in the page, where a modal that has closed cannot, what has closed it. */
+function ConnectedStatus({ hasConnected }: { readonly hasConnected: boolean }) {
+  const text = useConnectedText()
+  const isSaid = useDelayedFlag(hasConnected, spokenFor)
+  return (
+    <div role="status" className={css.hiddenTitles}>
+      {hasConnected && !isSaid && <span>{text}</span>}
+    </div>
+  )
+}
 
 type PrerenderedDialog = Pick<FloatingFrameProps, 'isOpen' | 'isDone' | 'showPrerenderedRef'> &
   ReturnType<typeof useModalDialog>

@@ -18,7 +18,7 @@ export function useMutations(element: RefObject<HTMLElement | null>, onChange: (
 }
 
 /** Time after which a screen reader has taken up an announcement, in ms. */
-const spokenFor = 1_000
+export const spokenFor = 1_000
 
 /**
  * Repeats the texts of marked elements in one live region that is there before them: readers skip regions that come with

@@ -14,6 +14,8 @@ export const shellMessages = {
   'common.unknownNetwork': 'Unknown Network',
 
   'shell.networkChanged': 'Switched to {network}',
+  'shell.connected': 'Connected',
+  'shell.connectedTo': 'Connected to {wallet}, {address}',
   'shell.failed': 'Something went wrong',
   'shell.failedText': 'This screen couldn’t be loaded.',
 
