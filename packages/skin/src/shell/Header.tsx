@@ -159,7 +159,7 @@ export function Header({ title, headerVariant, onBack, headingId, headingRef, cl
       {hasBack && <IconButton icon={backIcon} label={t('common.back')} onClick={onBack} />}
       {headerVariant === 'site' && !toast && <SiteLogo />}
       <div className={isTitleHidden ? css.hiddenTitles : css.titles}>
-        <h2 key={title} id={headingId} ref={headingRef} tabIndex={-1} className={classNames(css.title, css.fading)}>
+        <h2 key={title} id={headingId} ref={headingRef} tabIndex={-1} className={css.title}>
           {title}
         </h2>
         {headerVariant === 'site' && <SiteOrigin />}

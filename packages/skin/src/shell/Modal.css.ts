@@ -11,7 +11,6 @@ import {
   hovered,
   pressed,
 } from '../theme/fragments.js'
-import { appear } from './View.css.js'
 
 const narrow = '(max-width: 429.98px)'
 const wide = '(min-width: 430px)'
@@ -178,11 +177,6 @@ export const siteLogo = style({ display: 'inline-flex', flex: 'none', marginInli
 export const titles = style({ flex: 1, minInlineSize: 0, paddingBlock: 8 })
 
 export const hiddenTitles = style(visuallyHidden)
-
-export const fading = style({
-  animation: `${appear} ${vars.motionTitle} ${vars.ease}`,
-  selectors: { '[data-leaving] &': { animation: 'none' } },
-})
 
 export const title = style({
   fontSize: vars.textTitle,

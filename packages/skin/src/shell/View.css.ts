@@ -2,14 +2,12 @@ import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/c
 import { vars } from '../theme/base.css.js'
 import { centered, column, layer, px } from '../theme/fragments.js'
 
-/** Opacity of the first frame of what fades in: it can be seen at once. */
-const firstOpacity = 0.2
-
-/** Fades in. */
-export const appear = keyframes({ from: { opacity: firstOpacity } })
-const from = (distance: number) => keyframes({ from: { opacity: firstOpacity, translate: `${distance}px 0` } })
+const from = (distance: number) => keyframes({ from: { opacity: 0, translate: `${distance}px 0` } })
 const onward = from(8)
 const backward = from(-8)
+
+/** What leaves is gone in half the time of a title, and what takes its place is not seen until then. */
+const leaves = `calc(${vars.motionTitle} / 2)`
 
 /** Room of the header that scrolled content fades out in. */
 const headerOverlap = 8
@@ -37,10 +35,11 @@ export const view = style([
     minBlockSize: 0,
     flex: '1 1 auto',
     '@media': { [short]: { overflowY: 'auto' } },
-    animationDuration: vars.motionView,
+    animationDuration: `calc(${vars.motionView} - ${leaves})`,
     animationTimingFunction: vars.ease,
     selectors: {
       '[data-leaving] &, &[data-leaving]': { animation: 'none' },
+      '&:has(~ &[data-leaving])': { animationPlayState: 'paused' },
     },
   },
 ])
@@ -70,11 +69,12 @@ export const body = style([
     scrollbarColor: `${vars.control} transparent`,
     // Rows appended to a list must not move the scroll position to its end.
     overflowAnchor: 'none',
+    transition: `opacity ${leaves} ${vars.ease}`,
     selectors: {
       '&:focus-visible': { outlineOffset: -3 },
       [`${slot}[data-moving] &`]: { scrollbarWidth: 'none' },
-      // While that of the step before fades out over it.
-      '&:has(~ &[data-leaving])': { animation: `${appear} ${vars.motionTitle} ${vars.ease}` },
+      // Fades in once the step before, which is over it until then, has faded out.
+      '&:has(~ &[data-leaving])': { opacity: 0 },
       // What scrolls out at an edge is covered; at rest this is over the padding there, which it would keep off from.
       '&::before, &::after': {
         content: '',

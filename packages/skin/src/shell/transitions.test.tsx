@@ -268,7 +268,7 @@ it('the list of wallets is one row of 60 px higher after one came amid the motio
 const bodies = () => [...dialog().querySelectorAll<HTMLElement>('[class*=View_body]')]
 
 it.each(['desktop', 'phone'] as const)(
-  'on a %s a step of a view fades in while the one before fades out, and the arch and the button stay where they are',
+  'on a %s a step of a view fades in after the one before has faded out, and the arch and the button stay where they are',
   async (screen) => {
     const world = createWorld()
     await openOn(screen, world, false)
@@ -301,14 +301,40 @@ it.each(['desktop', 'phone'] as const)(
     expect(turns(taken)).toBe(0)
     const moving = opacities.slice(1, -1).map((both) => both.map(Number))
     expect(moving.map((both) => both.length)).toEqual(moving.map(() => 2))
-    expect(moving.map(([next]) => next)).toEqual(
-      moving.map(([next]) => next).toSorted((one, other) => Number(one) - Number(other)),
-    )
-    expect([moving[0], opacities.at(-1)]).toEqual([[0.2, 1], ['1']])
-    expect(moving.at(-1)?.map(Math.round)).toEqual([1, 0])
-    expect(starts.filter(({ element }) => element === bodies()[0])).toHaveLength(1)
+    expect(moving.map(([next]) => next)).toEqual(moving.map(() => 0))
+    expect([moving[0], opacities.at(-1)]).toEqual([[0, 1], ['1']])
+    expect(moving.at(-1)?.map(Math.round)).toEqual([0, 0])
+    expect(starts.filter(({ element }) => element === bodies()[0])).toEqual([])
   },
 )
+
+it('a view is not seen before the one that it takes the place of is gone, which takes 60 ms', async () => {
+  const { client } = await openOn('desktop', createWorld(), false)
+  const panes = () => [...dialog().querySelectorAll('[class*=View_view]')]
+  const opacities = () => panes().map((pane) => Number(getComputedStyle(pane).opacity))
+  const leaving = () => panes().at(-1)?.getAnimations() ?? []
+  client.internals.modal.open({ route: { view: 'AllWallets', params: undefined } })
+  await expect.poll(() => panes().length).toBe(2)
+  const [motion] = leaving()
+  // Half of the minute that a title takes here, and 120 ms elsewhere.
+  expect(motion?.effect?.getComputedTiming().endTime).toBe(30_000)
+  for (const share of [0, 0.5, 0.999]) {
+    motion?.pause()
+    if (motion) motion.currentTime = 30_000 * share
+    expect(opacities()[0]).toBe(0)
+  }
+  await endMotions()
+  expect(opacities()).toEqual([1])
+})
+
+it('the title can be read from the first frame on', async () => {
+  await openSite(createWorld(), { modal: slowMotion })
+  await openModal()
+  await expect.element(heading('Connect wallet')).toBeInTheDocument()
+  const title = heading('Connect wallet').element()
+  expect(title.getAnimations()).toEqual([])
+  expect(getComputedStyle(title).opacity).toBe('1')
+})
 
 it.each(['desktop', 'phone'] as const)(
   'on a %s the doorway opens where the wallet was waited for, over a page that has its account already',

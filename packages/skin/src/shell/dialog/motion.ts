@@ -7,11 +7,16 @@ const milliseconds = (time: string) => (Number.parseFloat(time) || 0) * (time.tr
 
 export const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Moves an element for as long as a variable of the theme says. */
-export function move(element: HTMLElement, frames: Keyframe[], variable: `--portico-motion-${string}`): Animation {
+/** Moves an element for as long as a variable of the theme says, or a part of that. */
+export function move(
+  element: HTMLElement,
+  frames: Keyframe[],
+  variable: `--portico-motion-${string}`,
+  part = 1,
+): Animation {
   const style = getComputedStyle(element)
   return element.animate(frames, {
-    duration: milliseconds(style.getPropertyValue(variable)),
+    duration: milliseconds(style.getPropertyValue(variable)) * part,
     easing: style.getPropertyValue('--portico-ease') || 'ease',
   })
 }
@@ -90,10 +95,10 @@ export function useHeightMotion(
   }
 }
 
-/** Fades an element out and removes it. */
+/** Fades an element out and removes it, before what takes its place fades in. */
 export function fadeOut(element: HTMLElement): void {
   const remove = () => element.remove()
-  move(element, [{ opacity: 0 }], '--portico-motion-title').finished.then(remove, remove)
+  move(element, [{ opacity: 0 }], '--portico-motion-title', 0.5).finished.then(remove, remove)
 }
 
 /** Fades a step of a view out, and tells what it is in: the height changes to that of the next one. */
