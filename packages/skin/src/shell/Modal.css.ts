@@ -19,6 +19,9 @@ const reducedMotion = '(prefers-reduced-motion: reduce)'
 const enter = `${vars.motionView} ${vars.ease}`
 const exit = `${vars.motionTitle} ${vars.ease}`
 
+/** Room above and below a box that is as high as the screen lets it be, in px: half of what `modalMaxHeight` leaves. */
+const screenEdge = 16
+
 /** The dialog: as large as the screen, so that what is pressed beside the box is the dialog itself. */
 export const layer = style({
   position: 'fixed',
@@ -26,16 +29,15 @@ export const layer = style({
   // While it moves out it is no longer in the top layer.
   zIndex: vars.zIndex,
   display: 'none',
-  // It hangs from where the tallest box would begin, so that its upper edge stays when its height changes.
+  // It hangs from a line, so that its upper edge stays when its height changes; only one with too little room below goes up.
   placeItems: 'start center',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplate: `minmax(${px(screenEdge)}, max(40px, 14dvh)) auto minmax(${px(screenEdge)}, 1fr) / minmax(0, 1fr)`,
   inlineSize: '100%',
   blockSize: '100%',
   maxInlineSize: 'none',
   maxBlockSize: 'none',
   margin: 0,
   padding: px(0, 16),
-  paddingBlockStart: `calc((100dvh - ${vars.modalMaxHeight}) / 2)`,
   border: 0,
   overflow: 'clip',
   backgroundColor: 'transparent',
@@ -54,7 +56,10 @@ export const layer = style({
     },
     '&::backdrop': { display: 'none' },
   },
-  '@media': { [narrow]: { placeItems: 'end stretch', padding: 0 }, [reducedMotion]: { transition: 'none !important' } },
+  '@media': {
+    [narrow]: { placeItems: 'end stretch', gridTemplateRows: '1fr auto', padding: 0 },
+    [reducedMotion]: { transition: 'none !important' },
+  },
 })
 
 export const modal = style([
@@ -77,6 +82,7 @@ const sheetAway = { opacity: 1, translate: '0 100%' }
 
 /** The box rises 8 px into place, and can be read from its first frame on; it leaves by fading. The sheet slides. */
 export const floating = style({
+  gridRow: 2,
   maxBlockSize: vars.modalMaxHeight,
   ...below,
   opacity: 0,
