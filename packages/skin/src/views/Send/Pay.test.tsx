@@ -1,9 +1,9 @@
 import type { PaymentRequest } from '@portico/headless'
-import { testWalletSeeds } from '@portico/headless/testing'
+import { flowSamples, setFlowStep, testWalletSeeds } from '@portico/headless/testing'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { axeViolations } from '../../../test/scope.js'
-import { modal, openAccount } from '../../../test/site.js'
+import { modal, modalBox, openAccount } from '../../../test/site.js'
 import { tokens } from '../../../test/tokenFixtures.js'
 import { createWorld, type World, type WorldOptions } from '../../../test/world.js'
 
@@ -36,6 +36,20 @@ it.each(['light', 'dark'] as const)(
     expect(await axeViolations(document.body)).toEqual([])
   },
 )
+
+it('is about as high while it is checked as its review, and can be left', async () => {
+  const { client } = await openPay(ether)
+  await expect.element(button('Pay')).not.toHaveAttribute('aria-disabled')
+  const height = () => modalBox().getBoundingClientRect().height
+  const reviewed = height()
+  setFlowStep(client, 'pay', flowSamples.pay.checking)
+  await expect.element(modal.getByText('Checking the payment…')).toBeInTheDocument()
+  expect(Math.abs(height() - reviewed)).toBeLessThanOrEqual(24)
+  await expect.element(button('Pay')).toHaveAttribute('aria-disabled', 'true')
+  expect(await axeViolations(document.body)).toEqual([])
+  await button('Cancel').click()
+  await expect.element(heading('Account')).toBeInTheDocument()
+})
 
 it('is paid once, however often it is pressed, and closes with Done', async () => {
   const { world } = await openPay(ether)

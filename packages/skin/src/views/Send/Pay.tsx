@@ -1,8 +1,9 @@
 import { useAccount, useModal, usePay, usePortico, type UsePayResult } from '@portico/headless'
+import { Skeleton, VisuallyHidden } from '../../components/basics.js'
 import { Button, ButtonPair } from '../../components/buttons/Button.js'
-import { HelperText } from '../../components/feedback/feedback.js'
 import { Callout, StatusHero } from '../../components/feedback/status.js'
-import { DescriptionItem } from '../../components/list/Description.js'
+import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
+import { AmountSummary, AmountSummaryLine } from '../../components/list/Summary.js'
 import { failureMessages, networkMessages } from '../../messages/en/views.js'
 import { Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import type { ViewProps } from '../../shell/declareView.js'
@@ -18,6 +19,55 @@ import { SendSummary } from './SendSummary.js'
 const SendLater = lazyStep(() => import('./SendLater.js').then((file) => file.SendLater))
 
 type StepOf<Step extends UsePayResult['step']> = Extract<UsePayResult, { readonly step: Step }>
+
+/** The review while the request is checked: as large as it will be, and with the same ways out. */
+function PaymentChecking() {
+  const t = useTranslate()
+  const { back } = useModal()
+  const { name } = usePortico().options.metadata
+  return (
+    <>
+      <ViewBody>
+        <VisuallyHidden live>{t('pay.checking')}</VisuallyHidden>
+        <AmountSummary>
+          <AmountSummaryLine
+            label={t('pay.youPay')}
+            amount={<Skeleton shape="balance" />}
+            sub={
+              <>
+                <Skeleton shape="sub" />
+                <br />
+                <Trans message="pay.requestedBy" values={{ site: name || location.host }} />
+              </>
+            }
+            icon={<Skeleton shape="circle" />}
+          />
+          <AmountSummaryLine label={t('send.to')} icon={<Skeleton shape="square" />}>
+            <Skeleton shape="balance" />
+          </AmountSummaryLine>
+        </AmountSummary>
+        <DescriptionList>
+          <DescriptionItem label={t('common.network')}>
+            <Skeleton shape="sub" />
+          </DescriptionItem>
+          {(['send.fee', 'send.total'] as const).map((label) => (
+            <DescriptionItem key={label} label={t(label)} sub={<Skeleton shape="sub" />}>
+              <Skeleton shape="sub" />
+            </DescriptionItem>
+          ))}
+        </DescriptionList>
+      </ViewBody>
+      <ViewFooter>
+        <ButtonPair>
+          <Button variant="second" onClick={back}>
+            {t('pay.cancel')}
+          </Button>
+          <Button disabled>{t('pay.submit')}</Button>
+        </ButtonPair>
+      </ViewFooter>
+    </>
+  )
+}
 
 /** The request cannot be paid. */
 function PaymentRefused({ error }: Pick<StepOf<'invalid'>, 'error'>) {
@@ -114,7 +164,6 @@ function PaymentSwitching({ request, network }: StepOf<'switching'>) {
 /** The Pay view: what the site asks for, its review, the wallet's answer and the block. */
 export const Pay = withMessages(
   function Pay({ params }: ViewProps<'Pay'>) {
-    const t = useTranslate()
     const payment = usePay({ request: params })
     const { review } = payment
     usePrefetch(SendLater)
@@ -123,13 +172,7 @@ export const Pay = withMessages(
     switch (payment.step) {
       case 'idle':
       case 'checking':
-        return (
-          <ViewBody>
-            <HelperText busy live>
-              {t('pay.checking')}
-            </HelperText>
-          </ViewBody>
-        )
+        return <PaymentChecking />
       case 'invalid':
         return <PaymentRefused error={payment.error} />
       case 'request':
