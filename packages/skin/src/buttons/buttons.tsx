@@ -65,6 +65,7 @@ function SiteButton({ variant, size = 'medium', disabled = false, view, onClick,
       {...scoped}
       type="button"
       aria-haspopup="dialog"
+      data-opens={view}
       aria-disabled={disabled || undefined}
       className={classNames(
         scope,

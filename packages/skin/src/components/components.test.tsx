@@ -149,7 +149,7 @@ const everything = (
     </EmptyState>
     <SkeletonRows count={2} end label="Loading tokens" />
     <WalletGrid label="Wallets">
-      <WalletCell wallet={kestrel} installed="Installed" onChoose={nothing} />
+      <WalletCell wallet={kestrel} installed="Installed" isStop onChoose={nothing} />
     </WalletGrid>
     <SkeletonGrid count={4} label="Loading wallets" />
     <SearchTool icon={shieldIcon} label="Certified only" pressed onClick={nothing} />
@@ -240,7 +240,7 @@ it('a cell of the wallet grid is drawn again only when its wallet changes', asyn
   }
   const grid = (wallet: WalletListItem, label: string) => (
     <WalletGrid label={label}>
-      <WalletCell wallet={wallet} installed="Installed" onChoose={nothing} />
+      <WalletCell wallet={wallet} installed="Installed" isStop onChoose={nothing} />
     </WalletGrid>
   )
   const { rerender, container } = await render(grid(read, 'Wallets'))

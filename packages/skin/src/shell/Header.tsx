@@ -43,7 +43,7 @@ export type NetworkTriggerProps = {
 export function NetworkTrigger({ label, name, icon, onClick }: NetworkTriggerProps) {
   const Trigger = (onClick ? ButtonBase : 'p') as typeof ButtonBase
   return (
-    <Trigger className={css.networkTrigger} onClick={onClick}>
+    <Trigger className={css.networkTrigger} data-row="network" onClick={onClick}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {icon}
       <bdi className={css.networkName}>{name}</bdi>
@@ -171,7 +171,7 @@ export function Header({ title, headerVariant, onBack, headingId, headingRef, cl
         </div>
       )}
       {headerVariant === 'site' && (
-        <IconButton icon={helpIcon} label={t('connect.help')} onClick={() => push('GetWallet')} />
+        <IconButton icon={helpIcon} label={t('connect.help')} data-row="help" onClick={() => push('GetWallet')} />
       )}
       {close}
       <ConnectionChange />

@@ -1,5 +1,5 @@
 import { useModal, useToast, type View } from '@portico/headless'
-import { type ComponentType, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../messages/useTranslate.js'
 import type { ViewProps, ViewTable } from './declareView.js'
 import { Alerts, Header } from './Header.js'
@@ -66,27 +66,37 @@ export function ModalContent({ viewTable, views, isMotionOff, headingId, heading
   const row = viewTable[header.view]
   const onBack = viewHeader?.onBack ?? (header.canGoBack ? goBack : undefined)
 
+  // What was pressed last in each step of each view has the focus again when the user comes back to it.
+  const [pressed] = useState(() => new Map<string, string | undefined>())
+  const step = `${slot.shown.name} ${viewHeader?.title}`
+  const findPressed = () =>
+    content.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(pressed.get(step) ?? '')}"]`)
   const focused = useRef<HTMLElement>(null)
-  const focusShown = useCallback(
-    (pressed: HTMLElement | null) => {
-      setReturning(false)
-      focused.current = pressed ?? headingRef.current
-      // Around an inline modal somebody may be typing.
-      if (document.activeElement === document.body || content.current?.contains(document.activeElement))
-        focused.current?.focus({ preventScroll: true })
-    },
-    [headingRef],
-  )
+  const focusShown = (button: HTMLElement | undefined | null) => {
+    setReturning(false)
+    focused.current = button ?? headingRef.current
+    // Around an inline modal somebody may be typing.
+    if (document.activeElement === document.body || content.current?.contains(document.activeElement))
+      focused.current?.focus({ preventScroll: true })
+  }
   const shownHeader = useRef(viewHeader)
   useEffect(() => {
-    if (shownHeader.current !== viewHeader && document.activeElement !== focused.current) focusShown(null)
+    if (shownHeader.current === viewHeader) return
     shownHeader.current = viewHeader
-  }, [viewHeader, focusShown])
+    if (document.activeElement !== focused.current) focusShown(findPressed())
+  })
 
   return (
     <ViewHeaderContext.Provider value={setViewHeader}>
       <KeptStateContext.Provider value={kept}>
-        <div ref={content} className={css.content}>
+        <div
+          ref={content}
+          className={css.content}
+          onClickCapture={({ target }) => {
+            const button = (target as Element).closest<HTMLElement>('button, a')
+            if (button) pressed.set(step, button.dataset['row'])
+          }}
+        >
           <Alerts />
           <Header
             title={viewHeader?.title ?? row.dynamicTitle?.(header.params) ?? t(row.title)}
@@ -102,7 +112,7 @@ export function ModalContent({ viewTable, views, isMotionOff, headingId, heading
             name={view}
             step={viewHeader}
             isAnimated={!isMotionOff}
-            onShown={focusShown}
+            onShown={(isReturn) => focusShown(isReturn ? findPressed() : null)}
           />
         </div>
         <div ref={status} role="status" className={css.hiddenTitles} />

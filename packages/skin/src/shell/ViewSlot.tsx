@@ -1,5 +1,5 @@
 import type { View, ViewParams } from '@portico/headless'
-import { type ComponentType, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Boundary } from '../components/Boundary.js'
 import { Button } from '../components/buttons/Button.js'
 import { EmptyState } from '../components/feedback/feedback.js'
@@ -93,11 +93,8 @@ export type ViewSlotProps = Pick<ReturnType<typeof useShownView>, 'shown' | 'con
   /** Changes with the steps of a view. */
   readonly step: unknown
   readonly isAnimated: boolean
-  /**
-   * Called after another view, the spinner or the error is shown; with the row that was pressed in it before, when the user
-   * comes back to it.
-   */
-  readonly onShown: (pressed: HTMLElement | null) => void
+  /** Called after another view, the spinner or the error is shown; `isReturn`: the user comes back to it. */
+  readonly onShown: (isReturn: boolean) => void
 }
 
 /** Draws the shown view. */
@@ -105,18 +102,11 @@ export function ViewSlot({ shown, content, retry, viewTable, name, step, isAnima
   const slot = useRef<HTMLDivElement>(null)
   const onPress = useHeightMotion(slot, content, step, isAnimated)
 
-  const pressedRows = useRef(new Map<View, string>())
-  const rememberPress = ({ target }: SyntheticEvent) => {
-    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
-    if (row) pressedRows.current.set(shown.name, row.dataset['row'] ?? '')
-  }
   const shownContent = useRef(content)
   useEffect(() => {
     if (shownContent.current === content) return
     shownContent.current = content
-    const pressed = shown.travel === 'back' ? pressedRows.current.get(shown.name) : undefined
-    const row = pressed && slot.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(pressed)}"]`)
-    onShown(row || null)
+    onShown(shown.travel === 'back')
   }, [content, onShown, shown])
 
   useEffect(() => {
@@ -128,7 +118,7 @@ export function ViewSlot({ shown, content, retry, viewTable, name, step, isAnima
 
   const { Body: Shown } = shown
   return (
-    <div ref={slot} className={css.slot} onPointerDown={onPress} onClickCapture={rememberPress}>
+    <div ref={slot} className={css.slot} onPointerDown={onPress}>
       {content === 'failed' ? (
         <FailedView onRetry={retry} />
       ) : content === 'slow' || !Shown ? (

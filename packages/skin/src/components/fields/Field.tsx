@@ -311,7 +311,7 @@ export function TokenButton({ label, symbol, src, isNative, icon, emptyLabel, on
   )
   if (!onClick) return <span className={css.token}>{content}</span>
   return (
-    <ButtonBase className={classNames(css.token, !symbol && css.noToken)} onClick={onClick}>
+    <ButtonBase className={classNames(css.token, !symbol && css.noToken)} data-row={label} onClick={onClick}>
       {content}
       <span className={css.tokenChevron}>
         <Icon drawing={chevronDownIcon} size="small" />

@@ -6,7 +6,9 @@ export function focusFallback(opener: Element | null, dialog: HTMLDialogElement)
   if (dialog.open || opener === body || !isLost) return
   // One that is not shown, or in a part of the page that is inert, does not take it.
   const openers = '.portico[aria-haspopup=dialog]:not([aria-hidden=true] *)'
-  for (const button of document.querySelectorAll<HTMLElement>(openers)) {
+  const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+  // After a disconnect, the one that connects again comes before others.
+  for (const button of [...find(`[data-opens=Connect]${openers}`), ...find(openers)]) {
     button.focus({ preventScroll: true })
     if (document.activeElement === button) return
   }

@@ -7,6 +7,11 @@ import { createWorld, type World } from '../../../test/world.js'
 
 const grid = modal.getByRole('list', { name: 'All wallets' })
 const search = modal.getByRole('searchbox', { name: 'Search wallets' })
+const cellsOf = () =>
+  grid
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent)
 const cells = () => grid.getByRole('button').elements().length
 
 async function openDirectory(world: World, options?: SiteOptions) {
@@ -64,6 +69,43 @@ it('renders only the visible part of a long directory', async () => {
     await expect.element(modal.getByText(`${shown} of 400`)).toBeInTheDocument()
     expect(cells()).toBeLessThan(100)
     await scrollToEnd()
+  }
+})
+
+it.each(['ltr', 'rtl'] as const)(
+  'is one stop of Tab, and arrow keys go on from there, as far as it goes (%s)',
+  async (dir) => {
+    await openDirectory(createWorld({ wallets: many(100) }), { modal: { locale: dir === 'rtl' ? 'ar' : 'en-US' } })
+    await expect.element(grid.getByRole('button').first()).toBeVisible()
+    const focused = () => document.activeElement?.textContent
+    const stops = () => grid.element().querySelectorAll('button:not([tabindex="-1"])').length
+    grid.getByRole('button').first().element().focus()
+    const [first] = cellsOf()
+    expect(focused()).toBe(first)
+    expect(stops()).toBe(1)
+    await userEvent.keyboard(dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}')
+    expect(focused()).toBe(cellsOf()[1])
+    await userEvent.keyboard('{ArrowDown}')
+    expect(focused()).toBe(cellsOf()[5])
+    await userEvent.keyboard(dir === 'rtl' ? '{ArrowRight}' : '{ArrowLeft}')
+    expect(focused()).toBe(cellsOf()[4])
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    expect(focused()).toBe(cellsOf()[0])
+    expect(stops()).toBe(1)
+    await userEvent.tab()
+    expect(grid.element().contains(document.activeElement)).toBe(false)
+  },
+)
+
+it('arrow keys go on through cells that are drawn as they come near', async () => {
+  await openDirectory(createWorld({ wallets: many(100) }))
+  await expect.element(modal.getByText('40 of 100')).toBeInTheDocument()
+  grid.getByRole('button').first().element().focus()
+  for (let line = 1; line <= 24; line += 1) {
+    await userEvent.keyboard('{ArrowDown}')
+    await expect
+      .poll(() => Number(/\d+$/.exec(document.activeElement?.textContent ?? '')?.[0]))
+      .toBeGreaterThanOrEqual(4 * line)
   }
 })
 

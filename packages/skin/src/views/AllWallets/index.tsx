@@ -17,6 +17,7 @@ import { useKept, useKeptState, ViewBody } from '../../shell/View.js'
 import * as css from './AllWallets.css.js'
 import { allWalletsMessages } from './messages.js'
 import { FailedText } from '../../shell/FailedText.js'
+import { useGridStop } from './useGridStop.js'
 
 /** A grid of wallets, four per line; `label` is its accessible name. */
 export function WalletGrid({ label, children }: { label: string; children: ReactNode }) {
@@ -32,15 +33,17 @@ export type WalletCellProps = {
   readonly wallet: WalletListItem
   /** Label of an installed wallet: "Installed". */
   readonly installed: string
+  /** Whether Tab stops at it. */
+  readonly isStop: boolean
   readonly onChoose: (wallet: WalletListItem) => void
 }
 
 /** One wallet of a `WalletGrid`; drawn again only when its wallet changes. */
-export const WalletCell = memo(function WalletCell({ wallet, installed, onChoose }: WalletCellProps) {
+export const WalletCell = memo(function WalletCell({ wallet, installed, isStop, onChoose }: WalletCellProps) {
   const { name, imageUrl } = wallet
   return (
     <li>
-      <ButtonBase className={css.cell} data-row={wallet.id} onClick={() => onChoose(wallet)}>
+      <ButtonBase className={css.cell} data-row={wallet.id} tabIndex={isStop ? 0 : -1} onClick={() => onChoose(wallet)}>
         <WalletIcon name={name} src={imageUrl} size="grid" />
         <bdi className={css.cellName} title={name}>
           {name}
@@ -59,7 +62,7 @@ export const WalletCell = memo(function WalletCell({ wallet, installed, onChoose
 })
 
 /** One wallet of the search results, with its full name. */
-const WalletRow = memo(function WalletRow({ wallet, installed, onChoose }: WalletCellProps) {
+const WalletRow = memo(function WalletRow({ wallet, installed, onChoose }: Omit<WalletCellProps, 'isStop'>) {
   return (
     <Row
       id={wallet.id}
@@ -138,13 +141,24 @@ function WalletBrowseList({ wallets, count, directory }: WalletListProps) {
   const lines = Math.ceil(wallets.length / columns)
   const [left, onMove] = useKept<ListPosition | undefined>('AllWallets.grid', undefined)
   const { first, end, isAtEnd } = useVirtualRows(frame, lines, { left, onMove, firstRows: 7 })
+  const shown = wallets.slice(first * columns, end * columns)
+  const { stop, ...keys } = useGridStop(
+    shown.map(({ id }) => id),
+    columns,
+  )
 
   return (
     <>
-      <div ref={frame}>
+      <div ref={frame} {...keys}>
         <WalletGrid label={t('allWallets.title')}>
-          {wallets.slice(first * columns, end * columns).map((wallet) => (
-            <WalletCell key={wallet.id} wallet={wallet} installed={t('connect.installed')} onChoose={choose} />
+          {shown.map((wallet) => (
+            <WalletCell
+              key={wallet.id}
+              wallet={wallet}
+              installed={t('connect.installed')}
+              isStop={wallet.id === stop}
+              onChoose={choose}
+            />
           ))}
         </WalletGrid>
       </div>

@@ -67,7 +67,7 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
   const percent = formatPercent(form.slippage, locale)
   const slippage = (
     <DescriptionItem label={t('swap.slippage')}>
-      <TextButton aria-label={t('swap.settings', { percent })} onClick={onSettings}>
+      <TextButton aria-label={t('swap.settings', { percent })} data-row="settings" onClick={onSettings}>
         {percent}
       </TextButton>
     </DescriptionItem>
