@@ -43,6 +43,25 @@ for (const [kind, paths] of [
     await expectAccessiblePages(page, docs.url, paths)
   })
 
+test('a line of text is not too long to find the next one on a wide screen, and the bar leads to the source', async ({
+  page,
+  docs,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  for (const path of ['/guides/accessibility', '/gallery']) {
+    await page.goto(`${docs.url}${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const lengths = await page.locator('.rp-doc > p').evaluateAll((paragraphs) =>
+      paragraphs.map((paragraph) => {
+        const lines = paragraph.clientHeight / Number.parseFloat(getComputedStyle(paragraph).lineHeight)
+        return paragraph.textContent.length / Math.max(1, Math.round(lines))
+      }),
+    )
+    expect(Math.max(...lengths)).toBeLessThan(100)
+  }
+  await expect(page.getByRole('link', { name: 'Source on GitHub' })).toBeVisible()
+})
+
 test('a page that is reached by a link has its listings, as when it is loaded', async ({ page, docs }) => {
   const listings = page.locator('code[data-listing]')
   await page.goto(`${docs.url}/hooks`)

@@ -3,6 +3,7 @@ export { DocContent } from './DocContent'
 export { getCustomMDXComponent } from './getCustomMDXComponent'
 export { Layout } from './Layout'
 export { Search } from './Search'
+export { SocialLinks } from './SocialLinks'
 
 /** A menu behind a button without a name. */
 export const LlmsViewOptions = () => null
@@ -10,6 +11,5 @@ export const LlmsViewOptions = () => null
 /** Parts that no page has, so that no page loads them. */
 export const HomeLayout = () => null
 export const Overview = () => null
-export const SocialLinks = () => null
 
 export * from '@rspress/core/theme-original'
