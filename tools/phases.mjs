@@ -139,5 +139,34 @@ const clientPackages = /^(?:react|react-dom|@tanstack\/react-query)(?:\/|$)/
  *
  * @param {{ readonly imports: readonly string[] }} chunk
  */
-export const clientDirective = ({ imports }) =>
-  imports.some((name) => clientPackages.test(name)) ? "'use client'" : ''
+export const clientDirective = ({ imports }) => (imports.some((name) => clientPackages.test(name)) ? directive : '')
+
+const directive = "'use client'"
+const firstLine = /^['"]use client['"];?/
+
+/**
+ * Takes the first line away again where a server never arrives: in modules that only marked ones import. A build without server
+ * components warns of each such line.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export const markFirstClientModules = () => ({
+  name: 'mark-first-client-modules',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
+    const isMarked = (/** @type {{ code: string }} */ { code }) => firstLine.test(code)
+    const importersOf = (/** @type {{ fileName: string }} */ { fileName }) =>
+      chunks.filter(({ imports, dynamicImports }) => [...imports, ...dynamicImports].includes(fileName))
+    const behind = new Set(chunks.filter((chunk) => isMarked(chunk) || !chunk.isEntry))
+    // A module that a server reaches in any way leads it to those that it imports.
+    for (let size = Infinity; size > behind.size;) {
+      size = behind.size
+      for (const chunk of behind)
+        if (!isMarked(chunk) && !importersOf(chunk).every((importer) => behind.has(importer))) behind.delete(chunk)
+    }
+    for (const chunk of chunks) {
+      const isFirst = chunk.isEntry || importersOf(chunk).some((importer) => !behind.has(importer))
+      if (!isFirst) chunk.code = chunk.code.replace(firstLine, '')
+    }
+  },
+})

@@ -3,7 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { constantsOf, inlineConstants } from '../../tools/inlineConstants.mjs'
 import { writeNamespaces } from '../../tools/namespaces.mjs'
-import { annotatePureValues, assignPhases, clientDirective, phaseGroups } from '../../tools/phases.mjs'
+import {
+  annotatePureValues,
+  assignPhases,
+  clientDirective,
+  markFirstClientModules,
+  phaseGroups,
+} from '../../tools/phases.mjs'
 import { publicEntries } from '../../tools/publicEntries.mjs'
 import { phases } from './phases.ts'
 
@@ -17,7 +23,12 @@ const entries = [
 const assigned = assignPhases(`${folder}/src`, phases, entries)
 
 export default defineConfig({
-  plugins: [inlineConstants(constantsOf(`${folder}/src/constants`)), annotatePureValues(), writeNamespaces()],
+  plugins: [
+    inlineConstants(constantsOf(`${folder}/src/constants`)),
+    annotatePureValues(),
+    writeNamespaces(),
+    markFirstClientModules(),
+  ],
   build: {
     target: 'es2022',
     minify: false,

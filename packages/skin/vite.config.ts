@@ -6,7 +6,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { inlineConstants } from '../../tools/inlineConstants.mjs'
 import { writeNamespaces } from '../../tools/namespaces.mjs'
-import { annotatePureValues, assignPhases, clientDirective, phaseGroups } from '../../tools/phases.mjs'
+import {
+  annotatePureValues,
+  assignPhases,
+  clientDirective,
+  markFirstClientModules,
+  phaseGroups,
+} from '../../tools/phases.mjs'
 import { publicEntries } from '../../tools/publicEntries.mjs'
 import { phases } from './phases.ts'
 
@@ -49,6 +55,7 @@ export default defineConfig({
     inlineConstants({ '@portico/headless/rules': `${folder}/../headless/src/constants/publicLimits.ts` }),
     annotatePureValues(),
     writeNamespaces(),
+    markFirstClientModules(),
     stylesheetTypes,
   ],
   build: {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { publicEntries } from '../../tools/publicEntries.mjs'
@@ -39,6 +40,13 @@ describe('a server component', () => {
       console.log(JSON.stringify([ConnectButton, PorticoModal, PorticoProvider, useAccount].map((one) => one.client)))
       console.log(typeof Object.values(lightTheme)[0])`
     expect(runOnServer(program, skin)).toBe('[true,true,true,true]\nstring')
+  })
+
+  it('is stopped at the first modules that need React, and nothing behind them says so again', () => {
+    const folder = join(skin, 'dist')
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+    const marked = files.filter((file) => /^['"]use client['"]/.test(readFileSync(join(folder, file), 'utf8')))
+    expect(marked.toSorted()).toEqual(['element.js', 'page.js'])
   })
 
   it('cannot import a module that needs React in a browser and does not say so', () => {
