@@ -176,7 +176,7 @@ function explainMetadata({ metadata }: CreatePorticoOptions): Hint[] {
   if (metadata?.url === undefined) return []
   const link = `See ${mistakesUrl}#site-address`
   if (!URL.canParse(metadata.url))
-    return [warning(`\`metadata.url\` is "${metadata.url}", which is no address with its https://. ${link}`)]
+    return [warning(`\`metadata.url\` is "${metadata.url}", which is no address: begin it with its scheme. ${link}`)]
   const { origin } = new URL(metadata.url)
   if (!location || isOfDevelopers(location) || origin === location.origin) return []
   return [
