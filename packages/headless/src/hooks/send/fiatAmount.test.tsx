@@ -14,7 +14,10 @@ import { useSendDraft } from './useSendDraft.js'
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const token = { caipNetworkId: 'eip155:1', address: usdc, name: 'USD Coin', symbol: 'USDC', decimals: 6 } as const
 const prices = { ether: 3, usdc: 0 }
+/** Of the services, in ms: prices come with balances, which they cache for 30 s. */
+let serviceTime = 0
 const services = remoteServices({
+  now: () => serviceTime,
   chain: {
     chains: ['eip155:1'],
     holdings: async (_address, chainId = ''): Promise<Holding[]> => [
@@ -30,6 +33,7 @@ let client: FakeClient
 let queryClient: QueryClient
 
 beforeEach(() => {
+  serviceTime += 30_000
   Object.assign(prices, { ether: 3, usdc: 0 })
   client = services.client()
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -134,6 +138,7 @@ test('a price that changes changes neither the amount nor what is reviewed', asy
   act(() => form.current.setReceiver(bob))
   act(() => reviewSend(client))
   prices.ether = 300
+  serviceTime += 30_000
   await act(() => queryClient.invalidateQueries())
   await waitFor(() => expect(form.current.price).toBe(300))
   expect(form.current.draft.sendTokenAmount).toBe('2')
