@@ -53,6 +53,4 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(views.map((view) => [`views/${view}`, [`views/${view}/index.tsx`]])),
   // After the view, whose parts it shares.
   'swap.later': ['views/Swap/SwapLater.tsx'],
-  // For developers, and after everything that has messages, so that none of them moves.
-  'mistakes.messages': ['router/knownMessages.ts'],
 }
