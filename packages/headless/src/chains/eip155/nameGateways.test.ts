@@ -4,7 +4,6 @@ import {
   type Address,
   decodeAbiParameters,
   decodeFunctionData,
-  encodeAbiParameters,
   encodeErrorResult,
   encodeFunctionData,
   encodeFunctionResult,
