@@ -37,6 +37,7 @@ const config: KnipConfig = {
         'bare/*.{html,ts,tsx}',
         'bench/*.tsx',
         'examples/*/Example.tsx',
+        'examples/*/server.ts',
         'examples/migration/*Site.tsx',
         'examples/{main.tsx,project/*.ts}',
         '*.config.ts',
@@ -59,6 +60,7 @@ const config: KnipConfig = {
         'lighthouse/*.test.ts',
         'recipes/**/*.test.ts',
         'types/*.test-d.ts',
+        'types/evm/*.ts',
       ],
       // The folders of `apps` are installed by themselves, with packages of their own.
       project: ['**/*.ts', '!apps/*/**'],

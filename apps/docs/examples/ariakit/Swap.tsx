@@ -51,7 +51,7 @@ function Confirmation({ swap }: { swap: Extract<UseSwapResult, { next: unknown }
       {swap.step === 'review' && swap.batching === 'refused' && (
         <p role="status">Your wallet can’t do this in one request. Approve the amount first, then swap.</p>
       )}
-      <Button variant="primary" disabled={next === 'checking'} onClick={() => void proceed()}>
+      <Button key={labels[next]} variant="primary" disabled={next === 'checking'} onClick={() => void proceed()}>
         {labels[next]}
       </Button>
     </>

@@ -35,7 +35,12 @@ function Step(swap: UseSwapResult) {
           {swap.next === 'reset' && (
             <p role="status">{swap.review.from.symbol} takes a new allowance only once the last one is set to 0.</p>
           )}
-          <button className="drawer-primary" disabled={swap.next === 'checking'} onClick={() => void swap.proceed()}>
+          <button
+            key={labelOf(swap)}
+            className="drawer-primary"
+            disabled={swap.next === 'checking'}
+            onClick={() => void swap.proceed()}
+          >
             {labelOf(swap)}
           </button>
           <button onClick={swap.back}>Edit</button>

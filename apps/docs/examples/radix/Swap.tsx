@@ -57,6 +57,7 @@ function Confirmation({ swap }: { swap: Extract<UseSwapResult, { next: unknown }
         <p role="status">Your wallet can’t do this in one request. Approve the amount first, then swap.</p>
       )}
       <Button
+        key={labels[next]}
         variant={next === 'acceptImpact' ? 'destructive' : 'default'}
         disabled={next === 'checking'}
         onClick={() => void proceed()}

@@ -1,4 +1,5 @@
 import { mistakesUrl } from '../constants/docs.js'
+import { fromViem, type ViemChain } from '../networks/fromViem.js'
 
 /** Why an option cannot work. `field`: its name. */
 export type OptionMistake = { readonly field: string; readonly reason: string }
@@ -44,7 +45,8 @@ function findExchangeMistake(lists: unknown, networks: readonly unknown[]): Opti
   const wrong = (path: string, reason: string) => mistake(`exchangeContracts${path}`, 'exchange-contracts', reason)
   if (!isObject(lists) || Array.isArray(lists)) return wrong('', 'Lists by network are needed')
   const ids = networks.map(
-    (network) => isObject(network) && (network['caipNetworkId'] ?? `eip155:${String(network['id'])}`),
+    (network) =>
+      isObject(network) && (network['caipNetworkId'] ?? fromViem(network as unknown as ViemChain).caipNetworkId),
   )
   for (const [id, contracts] of Object.entries(lists)) {
     if (!ids.includes(id)) return wrong(`.${id}`, 'It is not among the networks')

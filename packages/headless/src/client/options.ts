@@ -8,7 +8,7 @@ import type { Wallet } from '../entities/wallet.js'
 import { checkSiwxOptions, InvalidOptionsError } from '../errors/setup.js'
 import { isCaipNetworkId } from '../rules/address/caip.js'
 import { isLoopbackHost } from '../rules/text/sanitize.js'
-import { fromViem, type ViemChain } from '../networks/fromViem.js'
+import { fromViem, type NamespaceOf, type ViemChain } from '../networks/fromViem.js'
 import type { StringStorage } from '../services/storage/storage.js'
 import { findMistake } from './findMistake.js'
 import type { ThemeMode } from './state.js'
@@ -39,10 +39,6 @@ export type NetworkOption = Network | ViemChain
 
 /** The networks of the application. */
 export type NetworkOptions = readonly NetworkOption[]
-
-type NamespaceOf<Option extends NetworkOption> = Option extends { readonly chainNamespace: infer Of extends Namespace }
-  ? Of
-  : 'eip155'
 
 /** A network of a namespace that has no adapter, though others have; one whose namespace only the running program knows has. */
 type NeedsAdapter<Option extends NetworkOption, Of extends Namespace> = [Of] extends [never]

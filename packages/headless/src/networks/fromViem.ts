@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../entities/caip.js'
+import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Network } from '../entities/network.js'
 
 /** An EVM chain as viem describes it: whatever `viem/chains` exports, or `defineChain` returns. */
@@ -17,6 +17,13 @@ export type NetworkIdOf<Option extends Network | ViemChain> = Option extends {
 }
   ? Id
   : `eip155:${Option['id']}`
+
+/** The namespace of a network, or of a viem chain. */
+export type NamespaceOf<Option extends Network | ViemChain> = Option extends {
+  readonly chainNamespace: infer Of extends Namespace
+}
+  ? Of
+  : 'eip155'
 
 /**
  * A chain of viem as a network. The option `networks` takes chains of viem as they are; this is for the network alone, for example

@@ -34,20 +34,23 @@ export function MissingModal() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const explain = () => {
-      if (client.state.getState().modal.isOpen && !hasModal(client))
+      if (!hasModal(client))
         print(
           client,
           'no-modal',
           'The modal was opened, and nothing draws it. Add <PorticoModal /> below PorticoProvider.',
         )
     }
-    const stop = client.events.on('MODAL_OPEN', () => {
-      clearTimeout(timer)
-      timer = setTimeout(explain, missingAfter)
-    })
+    const stops = [
+      client.events.on('MODAL_OPEN', () => {
+        clearTimeout(timer)
+        timer = setTimeout(explain, missingAfter)
+      }),
+      client.events.on('MODAL_CLOSE', () => clearTimeout(timer)),
+    ]
     return () => {
       clearTimeout(timer)
-      stop()
+      for (const stop of stops) stop()
     }
   }, [client])
   return null

@@ -72,9 +72,9 @@ export function ModalContent({ viewTable, views, isMotionOff, headingId, heading
   const findPressed = () =>
     content.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(pressed.get(step) ?? '')}"]`)
   const focused = useRef<HTMLElement>(null)
-  const focusShown = (button: HTMLElement | undefined | null) => {
+  const focusShown = (button: HTMLElement | false | null | undefined) => {
     setReturning(false)
-    focused.current = button ?? headingRef.current
+    focused.current = button || headingRef.current
     // Around an inline modal somebody may be typing.
     if (document.activeElement === document.body || content.current?.contains(document.activeElement))
       focused.current?.focus({ preventScroll: true })
@@ -93,7 +93,8 @@ export function ModalContent({ viewTable, views, isMotionOff, headingId, heading
           ref={content}
           className={css.content}
           onClickCapture={({ target }) => {
-            const button = (target as Element).closest<HTMLElement>('button, a')
+            // Not Back, which leads to a step that may be of the same view.
+            const button = (target as Element).closest<HTMLElement>('[data-row],a,button:not([data-handle]>*)')
             if (button) pressed.set(step, button.dataset['row'])
           }}
         >
@@ -112,7 +113,7 @@ export function ModalContent({ viewTable, views, isMotionOff, headingId, heading
             name={view}
             step={viewHeader}
             isAnimated={!isMotionOff}
-            onShown={(isReturn) => focusShown(isReturn ? findPressed() : null)}
+            onShown={(isReturn) => focusShown(isReturn && findPressed())}
           />
         </div>
         <div ref={status} role="status" className={css.hiddenTitles} />

@@ -56,7 +56,7 @@ it.each([
     await openModal()
     await expect.element(button('Larkspur Installed')).toBeVisible()
     const box = () => dialog().firstElementChild?.getBoundingClientRect()
-    expect(box()?.top).toBeCloseTo(lineOf(Number(box()?.height)), 0)
+    await expect.poll(() => Number(box()?.top) - lineOf(Number(box()?.height))).toBeCloseTo(0, 0)
     await button(/^All wallets/).click()
     await expect.element(heading('All wallets')).toBeInTheDocument()
     await expect.poll(() => Math.round(Number(box()?.bottom))).toBe(height - 16)

@@ -216,7 +216,8 @@ it('offers the app first on a phone', async () => {
 })
 
 it.each(['light', 'dark'] as const)('says why a connection failed (%s theme)', async (theme) => {
-  const { client } = await openSite(createWorld(), { modal: { theme } })
+  // The console names the connector that is missing.
+  const { client } = await openSite(createWorld(), { modal: { theme }, portico: { logLevel: 'silent' } })
   await openModal()
   const wallet = { ...nowhere, connectorId: 'example.gone' }
   client.internals.modal.push({ view: 'ConnectingExternal', params: { wallet } })
@@ -230,7 +231,7 @@ it.each([
   { error: { code: 'PROVIDER_DISCONNECTED', message: 'Provider disconnected' }, text: /^The network can’t be reached/ },
   { error: { code: 'LIMIT_EXCEEDED', message: 'Limit exceeded' }, text: /^Larkspur is busy with another request/ },
 ])('speaks of the wallet where it answers $error.code, which is under Details', async ({ error, text }) => {
-  const { client } = await openSite(createWorld())
+  const { client } = await openSite(createWorld(), { portico: { logLevel: 'silent' } })
   await openModal()
   const wallet = { ...nowhere, name: 'Larkspur', connectorId: 'example.gone' }
   client.internals.modal.push({ view: 'ConnectingExternal', params: { wallet } })
