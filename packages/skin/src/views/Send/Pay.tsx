@@ -51,7 +51,7 @@ function PaymentChecking() {
             <Skeleton shape="sub" />
           </DescriptionItem>
           {(['send.fee', 'send.total'] as const).map((label) => (
-            <DescriptionItem key={label} label={t(label)} sub={<Skeleton shape="sub" />}>
+            <DescriptionItem key={label} label={t(label)}>
               <Skeleton shape="sub" />
             </DescriptionItem>
           ))}
