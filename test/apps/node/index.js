@@ -28,6 +28,8 @@ const provider = {
 const portico = createPortico({
   networks: [{ ...mainnet, rpcUrls }],
   adapters: [eip155({ providers: [{ id: 'program', name: 'Program', provider }] })],
+  // What it prints is read by another program.
+  debug: false,
 })
 const stop = start(portico)
 await new Promise((resolve) => {

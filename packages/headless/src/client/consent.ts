@@ -19,7 +19,11 @@ export type ConsentControls = {
   readonly withdraw: () => void
 }
 
-export const createConsentControls = ({ internals: { store } }: Client): ConsentControls => ({
-  give: () => store.update(({ modal }) => ({ hasConsent: true, modal: { ...modal, missedConsents: 0 } })),
-  withdraw: () => store.update(() => ({ hasConsent: false })),
-})
+// Not taken apart in the parameter: the declaration would name what a declared client does not have.
+export const createConsentControls = (client: Client): ConsentControls => {
+  const { store } = client.internals
+  return {
+    give: () => store.update(({ modal }) => ({ hasConsent: true, modal: { ...modal, missedConsents: 0 } })),
+    withdraw: () => store.update(() => ({ hasConsent: false })),
+  }
+}

@@ -19,10 +19,11 @@ export const getActiveOthers = (state: Pick<PorticoState, 'otherConnections'>): 
 
 /** Changes connections besides the sessions; `undefined` removes one. Writes nothing when nothing changed. */
 export function updateOthers(
-  { internals: { store } }: Client,
+  client: Client,
   matches: (of: OfConnection) => boolean,
   change: (other: OtherConnection) => OtherConnection | undefined,
 ): void {
+  const { store } = client.internals
   let hasChanged = false
   const changed = entriesOf(store.getState()).map(([namespace, list]) => {
     const next = list.flatMap((other) => {

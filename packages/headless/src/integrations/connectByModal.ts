@@ -4,11 +4,9 @@ import type { PorticoState } from '../client/state.js'
 import type { Namespace } from '../entities/caip.js'
 
 /** Resolves with what a look at the state finds first. */
-export const findInState = <Value>(
-  { internals: { store } }: Client,
-  look: (state: PorticoState) => Value | undefined,
-): Promise<Value> =>
+export const findInState = <Value>(client: Client, look: (state: PorticoState) => Value | undefined): Promise<Value> =>
   new Promise<Value>((resolve) => {
+    const { store } = client.internals
     const check = () => {
       const found = look(store.getState())
       if (found === undefined) return
