@@ -1,5 +1,4 @@
 import { mistakesUrl } from '../constants/docs.js'
-import { fromViem, type ViemChain } from '../networks/fromViem.js'
 
 /** Why an option cannot work. `field`: its name. */
 export type OptionMistake = { readonly field: string; readonly reason: string }
@@ -41,15 +40,11 @@ function findMeldMistake(meld: unknown): OptionMistake | undefined {
 }
 
 /** A list that says nothing, or of a network that is not there, would let everything pass. */
-function findExchangeMistake(lists: unknown, networks: readonly unknown[]): OptionMistake | undefined {
+function findExchangeMistake(lists: unknown, networkIds: readonly string[]): OptionMistake | undefined {
   const wrong = (path: string, reason: string) => mistake(`exchangeContracts${path}`, 'exchange-contracts', reason)
   if (!isObject(lists) || Array.isArray(lists)) return wrong('', 'Lists by network are needed')
-  const ids = networks.map(
-    (network) =>
-      isObject(network) && (network['caipNetworkId'] ?? fromViem(network as unknown as ViemChain).caipNetworkId),
-  )
   for (const [id, contracts] of Object.entries(lists)) {
-    if (!ids.includes(id)) return wrong(`.${id}`, 'It is not among the networks')
+    if (!networkIds.includes(id)) return wrong(`.${id}`, 'It is not among the networks')
     if (!Array.isArray(contracts)) return wrong(`.${id}`, 'A list is needed, in brackets')
     const index = contracts.findIndex((contract) => !/^0x[0-9a-f]{40}$/i.test(String(contract)))
     if (index >= 0) return wrong(`.${id}.${index}`, 'An address of a contract is needed')
@@ -67,8 +62,10 @@ function findGatewayMistake(gateways: unknown): OptionMistake | undefined {
 /**
  * The first option that would fail later with an error of JavaScript. Only while an app is developed: production builds leave this
  * module out. It imports nothing that they need.
+ *
+ * @param toNetworkId - the CAIP-2 id of an entry of `networks`
  */
-export function findMistake(options: unknown): OptionMistake | undefined {
+export function findMistake(options: unknown, toNetworkId: (network: object) => string): OptionMistake | undefined {
   if (!isObject(options))
     return mistake('options', 'no-options', 'createPortico needs at least { networks: [mainnet] }')
   const checks = { networks: findNetworkMistake, adapters: findAdapterMistake, connectors: findFactoryMistake }
@@ -78,10 +75,10 @@ export function findMistake(options: unknown): OptionMistake | undefined {
     const found = list.map(check).find((one) => one !== undefined)
     if (found) return found
   }
-  const networks = (options['networks'] ?? []) as readonly unknown[]
+  const networks = (options['networks'] ?? []) as readonly object[]
   const others = {
     meld: findMeldMistake,
-    exchangeContracts: (lists: unknown) => findExchangeMistake(lists, networks),
+    exchangeContracts: (lists: unknown) => findExchangeMistake(lists, networks.map(toNetworkId)),
     nameGateways: findGatewayMistake,
   }
   return Object.entries(others)

@@ -334,7 +334,7 @@ const omitUndefined = <Fields extends object>(fields: Fields | undefined) =>
  */
 export function resolveOptions(options: CreatePorticoOptions): Options {
   if (process.env.NODE_ENV !== 'production') {
-    const mistake = findMistake(options)
+    const mistake = findMistake(options, (network) => toNetwork(network as NetworkOption).caipNetworkId)
     if (mistake) throw new InvalidOptionsError(mistake.field, mistake.reason)
   }
   if (!Array.isArray(options.networks) || options.networks.length === 0) {
