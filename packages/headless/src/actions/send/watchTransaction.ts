@@ -23,7 +23,7 @@ import {
   type PendingTransaction,
   type TransactionOutcome,
 } from '../../rules/flows/transactions.js'
-import { nativeToken } from '../../rules/tokens/nativeToken.js'
+import { toTokenId } from '../../rules/tokens/nativeToken.js'
 import { linkAbort, sleep } from '../../services/abort.js'
 import { requireVariable } from '../reportError.js'
 import { createTransactionId } from './sendDraft.js'
@@ -155,8 +155,7 @@ function noteMovement(client: Client, { queryClient }: Watch, transaction: Pendi
   const { account, caipNetworkId } = transaction
   addMovedTokens(client, account, movedTokens(transaction))
   if (isTransfer(transaction)) {
-    const { address } = transaction.token
-    const token = address ? (`${caipNetworkId}:${address}` as const) : nativeToken(caipNetworkId)
+    const token = toTokenId(caipNetworkId, transaction.token.address)
     return addMovedTokens(client, `${caipNetworkId}:${transaction.to}`, [token])
   }
   if (isSwap(transaction)) return

@@ -11,7 +11,7 @@ import { addMovedTokens } from '../../queries/query.js'
 import type { OnrampProvider } from '../../rules/account/actions.js'
 import { addressOf, networkIdOf } from '../../rules/address/caip.js'
 import type { PurchaseQuote } from '../../services/api/onrampApi.js'
-import { nativeToken } from '../../rules/tokens/nativeToken.js'
+import { toTokenId } from '../../rules/tokens/nativeToken.js'
 import { meldUrl, purchaseLink, soldOn } from '../../rules/tokens/onramp.js'
 import { mountFlow } from '../mountFlow.js'
 import { onrampMachine, type OnrampEvent } from './machine.js'
@@ -21,7 +21,7 @@ const move = (client: Client, event: OnrampEvent) => moveFlow(client, onrampMach
 
 /** The CAIP-10 id of what is bought; the native coin without a `contract`. */
 export const boughtToken = (account: CaipAddress, contract: string | undefined): CaipAddress =>
-  contract === undefined ? nativeToken(networkIdOf(account)) : `${networkIdOf(account)}:${contract}`
+  toTokenId(networkIdOf(account), contract)
 
 /** Merges fields into the draft. What was asked for the earlier one is dropped. */
 function updateOnrampDraft(client: Client, change: OnrampDraft): void {

@@ -4,7 +4,7 @@ import type { SendRequest, SendToken } from '../../entities/sendDraft.js'
 import type { PorticoError } from '../../errors/base.js'
 import { addressOf, namespaceOf, networkIdOf } from '../address/caip.js'
 import { isSameAddress } from '../address/address.js'
-import { nativeToken } from '../tokens/nativeToken.js'
+import { nativeToken, toTokenId } from '../tokens/nativeToken.js'
 import { isSameToken } from '../tokens/sendNft.js'
 
 /**
@@ -90,10 +90,9 @@ export function movedTokens(transaction: PendingTransaction): readonly CaipAddre
   const { caipNetworkId } = transaction
   const native = nativeToken(caipNetworkId)
   if (!('token' in transaction)) return [native]
-  const sent = transaction.token.address
+  const sent = toTokenId(caipNetworkId, transaction.token.address)
   const received = transaction.kind === 'swap' ? transaction.toToken : undefined
-  const moved = [native, ...(sent ? [`${caipNetworkId}:${sent}` as const] : []), ...(received ? [received] : [])]
-  return [...new Set(moved)]
+  return [...new Set([native, sent, received ?? sent])]
 }
 
 /** How a transaction ended. */

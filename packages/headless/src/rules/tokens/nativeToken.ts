@@ -12,3 +12,7 @@ export function nativeToken(caipNetworkId: CaipNetworkId): CaipAddress {
   const { chainNamespace } = parseCaipNetworkId(caipNetworkId)
   return `${caipNetworkId}:${nativeTokenAddresses[chainNamespace]}`
 }
+
+/** The CAIP-10 id of a token; of the native coin without an address. */
+export const toTokenId = (caipNetworkId: CaipNetworkId, address: string | undefined): CaipAddress =>
+  address ? `${caipNetworkId}:${address}` : nativeToken(caipNetworkId)

@@ -1,13 +1,12 @@
 import type { CaipNetworkId } from '../../entities/caip.js'
-import { nativeToken } from '../../rules/tokens/nativeToken.js'
+import { toTokenId } from '../../rules/tokens/nativeToken.js'
 import type { ChainSource, Holding } from '../chains/chainSource.js'
 
 /** How long the Blockchain API answers with amounts that it has read before, in ms. */
 const cacheLifetime = 30_000
 
 /** Its CAIP-10 id, in lower case: checksums differ. */
-const tokenOf = ({ chainId, token }: Holding) =>
-  (token ? `${chainId}:${token}` : nativeToken(chainId as CaipNetworkId)).toLowerCase()
+const tokenOf = ({ chainId, token }: Holding) => toTokenId(chainId as CaipNetworkId, token).toLowerCase()
 
 const byToken = (holdings: readonly Holding[]) => new Map(holdings.map((holding) => [tokenOf(holding), holding]))
 
