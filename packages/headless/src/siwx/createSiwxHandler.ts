@@ -1,12 +1,11 @@
 import type { CaipAddress } from '../entities/caip.js'
 import type { Network } from '../entities/network.js'
-import { parseSiwxMessage } from '../rules/account/parseSiwxMessage.js'
 import { isDomain } from '../rules/account/checkSiwxMessage.js'
 import { readCookie, writeCookie } from './cookies.js'
 import { readBody } from './readBody.js'
 import type { SiwxServerSession, SiwxStore } from './store.js'
 import { createToken, hashToken } from './tokens.js'
-import { type SignedSiwxMessage, type SiwxVerification, verifySiwx } from './verifySiwx.js'
+import { type SignedSiwxMessage, readSiwxMessage, type SiwxVerification, verifyReadSiwx } from './verifySiwx.js'
 
 /**
  * What a sign-in handler serves.
@@ -81,11 +80,12 @@ export function createSiwxHandler(options: SiwxHandlerOptions): SiwxHandler {
   }
 
   async function verify(request: Request, signed: SignedSiwxMessage): Promise<SiwxVerification> {
-    const nonce = parseSiwxMessage(signed.message.slice(0, 4_096))?.nonce
-    if (nonce === undefined) return { isValid: false, reason: 'message' }
+    const parsed = readSiwxMessage(signed)
+    if (!parsed) return { isValid: false, reason: 'message' }
+    const { nonce } = parsed
     const [record, browser] = [await store.takeNonce(nonce), await browserOf(request, 'nonce')]
     if (!record || record.browser !== browser) return { isValid: false, reason: 'nonce' }
-    return verifySiwx(signed, { domains, networks, nonce })
+    return verifyReadSiwx(parsed, signed, { domains, networks, nonce })
   }
 
   async function signIn(request: Request, signed: SignedSiwxMessage): Promise<Response> {

@@ -2,7 +2,7 @@ import { signatureVerifiers } from '../chains/signatureVerifiers.js'
 import type { Network } from '../entities/network.js'
 import type { SiwxMessage } from '../entities/schema/accountSchema.js'
 import { checkSiwxMessage, type SiwxExpectation, type SiwxRefusal } from '../rules/account/checkSiwxMessage.js'
-import { parseSiwxMessage } from '../rules/account/parseSiwxMessage.js'
+import { type ParsedSiwxMessage, parseSiwxMessage } from '../rules/account/parseSiwxMessage.js'
 
 /** A text as the wallet was shown it, and the signature that it gave. */
 export type SignedSiwxMessage = { readonly message: string; readonly signature: string }
@@ -42,13 +42,21 @@ const refuse = (reason: SiwxRefusal, cause?: unknown): SiwxVerification => ({
  * await verifySiwx({ message, signature: '0x' }, { domains: ['shop.example'], nonce: 'abcdefgh12345678', networks: [mainnet] })
  * // { isValid: false, reason: 'message' }
  */
-export async function verifySiwx(
+export async function verifySiwx(signed: SignedSiwxMessage, options: VerifySiwxOptions): Promise<SiwxVerification> {
+  const parsed = readSiwxMessage(signed)
+  return parsed ? verifyReadSiwx(parsed, signed, options) : refuse('message')
+}
+
+/** The message of a sign-in; `undefined` when it is none, or too long to be looked at. */
+export const readSiwxMessage = ({ message, signature }: SignedSiwxMessage): ParsedSiwxMessage | undefined =>
+  message.length > longest.message || signature.length > longest.signature ? undefined : parseSiwxMessage(message)
+
+/** `verifySiwx` of a message that was read before, for its nonce. */
+export async function verifyReadSiwx(
+  parsed: ParsedSiwxMessage,
   { message: text, signature }: SignedSiwxMessage,
   { networks, now = Date.now(), ...expected }: VerifySiwxOptions,
 ): Promise<SiwxVerification> {
-  if (text.length > longest.message || signature.length > longest.signature) return refuse('message')
-  const parsed = parseSiwxMessage(text)
-  if (!parsed) return refuse('message')
   const caipNetworkIds = networks.map(({ caipNetworkId }) => caipNetworkId)
   const reason = checkSiwxMessage(parsed, { ...expected, now, caipNetworkIds })
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === parsed.chainId)

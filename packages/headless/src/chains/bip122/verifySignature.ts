@@ -93,8 +93,8 @@ export const verifyBip122Signature: VerifySignature = async (signed) => {
   const bytes = base64ToBytes(signed.signature)
   if (!bytes || !isBitcoinAddress(signed.address, signed.network)) return false
   const signer = await loadBtcSigner()
+  // Before the check, for which an error is a no: parsers of transactions and points throw at what is malformed.
   await loadSecp256k1()
-  // Parsers of transactions and points throw at what is malformed.
   const check = bytes.length === 65 ? isSignedByKey : isSpentByWitness
   return check(signer, signed, bytes).catch(() => false)
 }

@@ -12,9 +12,9 @@ import { isSwap, isUndecidedOf, type PendingTransaction } from '../../rules/flow
 export type SwapPart = 'reset' | 'approval' | 'swap' | 'batch'
 
 /**
- * Whether one request can approve and swap (EIP-5792). `checking`: the wallet is asked, without a prompt, and
- * the service for the contract. `refused`: the wallet
- * refused it although it reported support, or no node could check it; nothing was sent, and approval and swap are two requests.
+ * Whether one request can approve and swap (EIP-5792). `checking`: the wallet is asked, without a prompt, and the service for the
+ * contract. `refused`: the wallet refused it although it reported support, or no node could check it; nothing was sent, and approval
+ * and swap are two requests.
  */
 export type SwapBatching = 'checking' | 'supported' | 'unsupported' | 'refused'
 

@@ -29,9 +29,10 @@ export type SwapStep =
   /** `isStale`: a review was left because account, network or draft changed. */
   | { readonly step: 'ready'; readonly isStale: boolean; readonly error: null }
   /**
-   * `next`: what `proceed` does. It follows from the other fields. `needsApproval`: call `approve` before `swap`. `needsReset`: call `resetAllowance` before `approve`, because the token
-   * accepts a new allowance only after the old one was set to 0. The first call of `approve` finds this out, without asking the
-   * wallet. `needsImpactConsent`: the swap loses more than 5 % of its value; the wallet is not asked before `acceptImpact`.
+   * `next`: what `proceed` does. It follows from the other fields. `needsApproval`: call `approve` before `swap`. `needsReset`: call
+   * `resetAllowance` before `approve`, because the token accepts a new allowance only after the old one was set to 0. The first call
+   * of `approve` finds this out, without asking the wallet. `needsImpactConsent`: the swap loses more than 5 % of its value; the
+   * wallet is not asked before `acceptImpact`.
    * `batching`: whether `approveAndSwap` can do everything with one request (EIP-5792). `checking` takes at most 3 seconds.
    * `refused`: it could not be done in one request; nothing was sent, and `approve` comes next.
    */
