@@ -1,10 +1,11 @@
-import { singleFlight, useAccount, useModalControls, useNetwork, usePortico, type View } from '@portico/headless'
+import { useAccount, useModalControls, useNetwork, usePortico, type View } from '@portico/headless'
 import { shortenAddress } from '@portico/headless/rules'
 import { useIsMutating } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Boundary } from '../components/Boundary.js'
 import { classNames, Ltr, Skeleton, Spinner, VisuallyHidden } from '../components/basics.js'
 import { AvatarFrame, Icon, NetworkIcon } from '../components/icons/pageIcons.js'
+import { createLatePart } from '../components/latePart.js'
 import { chevronDownIcon, warningIcon } from '../icons/page.js'
 import { buttonMessages } from '../messages/en/buttons.js'
 import { interpolate, type Message, type Messages } from '../messages/messages.js'
@@ -247,31 +248,10 @@ export type AccountButtonProps = {
 /** What only a connected account needs. */
 type AccountParts = { readonly Balance: typeof Balance; readonly AccountLabel: typeof AccountLabel }
 
-let loadedParts: AccountParts | undefined
-
-/** Loads the parts once per page; after a failure the next call tries again. */
-const importParts = singleFlight(async (): Promise<AccountParts> => {
+const useAccountParts = createLatePart(async (): Promise<AccountParts> => {
   const [balance, label] = await Promise.all([import('./Balance.js'), import('./AccountLabel.js')])
-  return (loadedParts = { Balance: balance.Balance, AccountLabel: label.AccountLabel })
+  return { Balance: balance.Balance, AccountLabel: label.AccountLabel }
 })
-
-/** The parts, whose code comes once there is an account; `null` when they cannot be loaded. */
-function useAccountParts(isNeeded: boolean): AccountParts | null | undefined {
-  const [parts, setParts] = useState<AccountParts | null | undefined>(() => loadedParts)
-  const isMissing = isNeeded && parts === undefined
-  useEffect(() => {
-    if (!isMissing) return
-    let isCurrent = true
-    importParts().then(
-      (loaded) => isCurrent && setParts(loaded),
-      () => isCurrent && setParts(null),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [isMissing])
-  return parts
-}
 
 type AccountNameProps = { readonly address: string; readonly parts: AccountParts | null | undefined }
 

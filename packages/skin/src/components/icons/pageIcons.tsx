@@ -1,5 +1,4 @@
-import { singleFlight } from '@portico/headless'
-import { useEffect, useState } from 'react'
+import { createLatePart } from '../latePart.js'
 import { type Drawing, networkIcon } from '../../icons/page.js'
 import { wellKnownColors } from '../../theme/placeholderColors.js'
 import { classNames } from '../basics.js'
@@ -45,34 +44,8 @@ const knownNetworks: Readonly<Record<string, GlyphArtProps>> = {
   Base: { fill: wellKnownColors.base, d: 'M20 10a10 10 0 1 1-10 11h13v-2H10.05A10 10 0 0 1 20 10z' },
 }
 
-type DrawnNetworks = typeof import('./drawnNetworks.js').drawnNetworks
-
-let loadedNetworks: DrawnNetworks | undefined
-
-/** Loads the drawings once per page; after a failure the next call tries again. */
-const importDrawnNetworks = singleFlight(
-  async () => (loadedNetworks = (await import('./drawnNetworks.js')).drawnNetworks),
-)
-
-const none: DrawnNetworks = new Map()
-
-/** The drawings of more networks, whose code comes once one of them is shown; none where it cannot be loaded. */
-function useDrawnNetworks(isNeeded: boolean): DrawnNetworks | undefined {
-  const [drawn, setDrawn] = useState(() => loadedNetworks)
-  const isMissing = isNeeded && !drawn
-  useEffect(() => {
-    if (!isMissing) return
-    let isCurrent = true
-    importDrawnNetworks().then(
-      (networks) => isCurrent && setDrawn(networks),
-      () => isCurrent && setDrawn(none),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [isMissing])
-  return drawn
-}
+/** The drawings of more networks. */
+const useDrawnNetworks = createLatePart(async () => (await import('./drawnNetworks.js')).drawnNetworks)
 
 /** `medium` 22 (19 as a badge), `large` 40 (rows), `hero` 60 px. */
 export type NetworkIconSize = keyof typeof css.networkSizes
@@ -94,7 +67,7 @@ export function NetworkIcon({ name, src, picture, size = 'medium' }: NetworkIcon
   const known = first ?? (name && drawn?.get(name))
   return (
     <ImageWithFallback
-      src={src ?? (drawn && !known ? picture : undefined)}
+      src={src ?? (drawn !== undefined && !known ? picture : undefined)}
       shape={classNames(css.networkSizes[size], !name && css.plainFrame)}
       name={known ? undefined : name || undefined}
     >
