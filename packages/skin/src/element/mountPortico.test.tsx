@@ -2,7 +2,7 @@ import { createPortico } from '@portico/headless'
 import { eip155 } from '@portico/headless/eip155'
 import { mainnet } from '@portico/headless/networks'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { mountPortico } from './mountPortico.js'
 
 const createClient = () => {
@@ -46,6 +46,8 @@ it('draws the buttons in the theme of the modal', async () => {
   const themeVariables = { '--portico-accent': 'rgb(1, 2, 3)' }
   onTestFinished(mountPortico(createClient(), { theme: 'dark', themeVariables }))
   await expect.element(connectButton).toHaveAttribute('data-theme', 'dark')
+  // The pointer may still be where another test left it, over the button, which has another color then.
+  await userEvent.unhover(connectButton)
   await expect.poll(() => getComputedStyle(connectButton.element()).backgroundColor).toBe('rgb(1, 2, 3)')
 })
 

@@ -40,11 +40,12 @@ it.each(['light', 'dark'] as const)(
 it('is about as high while it is checked as its review, and can be left', async () => {
   const { client } = await openPay(ether)
   await expect.element(button('Pay')).not.toHaveAttribute('aria-disabled')
+  await expect.element(modal.getByRole('definition').last()).toHaveTextContent(/\$780\.\d\d$/)
   const height = () => modalBox().getBoundingClientRect().height
   const reviewed = height()
   setFlowStep(client, 'pay', flowSamples.pay.checking)
   await expect.element(modal.getByText('Checking the payment…')).toBeInTheDocument()
-  expect(Math.abs(height() - reviewed)).toBeLessThanOrEqual(24)
+  await expect.poll(() => Math.abs(height() - reviewed)).toBeLessThanOrEqual(24)
   await expect.element(button('Pay')).toHaveAttribute('aria-disabled', 'true')
   expect(await axeViolations(document.body)).toEqual([])
   await button('Cancel').click()
