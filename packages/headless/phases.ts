@@ -29,6 +29,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'client/createPortico.ts',
     'rules/address/caip.ts',
     'rules/text/sanitize.ts',
+    'services/browser/schedule.ts',
     'connectors/lazyConnector.ts',
   ],
   'page.hooks': [

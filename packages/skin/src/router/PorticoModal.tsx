@@ -1,12 +1,11 @@
 // Keeps what the views add to the messages in the published types, from which an import that nothing names is dropped.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./views.ts" preserve="true" />
-import { type ModalReason, singleFlight, useModal, useModalControls, type View } from '@portico/headless'
+import { type ModalReason, singleFlight, useModal, useModalControls, type View, whenIdle } from '@portico/headless'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Boundary } from '../components/Boundary.js'
 import type { AppearanceProps } from '../shell/Modal.js'
 import { MissingStylesheet } from '../shell/dialog/MissingStylesheet.js'
-import { whenIdle } from '../shell/whenIdle.js'
 import { ModalMistakes } from './HostMistakes.js'
 
 // Bundlers replace it.

@@ -1,4 +1,4 @@
-import { type ShowPrerendered, useAccount, useModal, usePortico } from '@portico/headless'
+import { type ShowPrerendered, useAccount, useModal, usePortico, whenIdle } from '@portico/headless'
 import * as React from 'react'
 import {
   type ComponentProps,
@@ -27,7 +27,6 @@ import { spokenFor } from './liveRegion.js'
 import { useConnectedText } from './useConnectedText.js'
 import { useDelayedFlag } from './View.js'
 import { FailedView } from './ViewSlot.js'
-import { whenIdle } from './whenIdle.js'
 
 /** Props of `ModalFrame`. */
 export type ModalFrameProps = Pick<ModalContentProps, 'viewTable' | 'views' | 'isMotionOff'> & {
@@ -117,7 +116,7 @@ function Prepared({
   const isPrepared = Activity && isReady && status === 'disconnected'
   const isFirst = isPrepared && !isOpen && drawn.key === 0
   useEffect(() => {
-    if (isFirst) return whenIdle(() => dialog.current?.open === false && layOutUnseen(dialog.current), 0)
+    if (isFirst) return whenIdle(() => dialog.current?.open === false && layOutUnseen(dialog.current))
   }, [isFirst, dialog])
   if (!Activity) return isOpen && children
   return (

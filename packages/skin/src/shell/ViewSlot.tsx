@@ -1,4 +1,4 @@
-import type { View, ViewParams } from '@portico/headless'
+import { type View, type ViewParams, whenIdle } from '@portico/headless'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Boundary } from '../components/Boundary.js'
 import { Button } from '../components/buttons/Button.js'
@@ -11,7 +11,6 @@ import type { ViewProps, ViewRow, ViewTable } from './declareView.js'
 import { fadeOut, useExit, useHeightMotion } from './dialog/motion.js'
 import * as css from './View.css.js'
 import { useDelayedFlag, ViewBody, ViewFooter } from './View.js'
-import { whenIdle } from './whenIdle.js'
 
 /** In place of a view that threw while rendering or whose code could not be loaded. */
 export function FailedView({ onRetry }: { readonly onRetry: () => void }) {

@@ -1,7 +1,7 @@
+import { whenIdle } from '@portico/headless'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Spinner, VisuallyHidden } from '../components/basics.js'
 import { useTranslate } from '../messages/useTranslate.js'
-import { whenIdle } from './whenIdle.js'
 import { FailedText } from './FailedText.js'
 
 /** Component of a step of a view whose code is loaded when the step is first shown, or before with `usePrefetch`. */

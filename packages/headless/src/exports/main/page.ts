@@ -8,4 +8,5 @@ export { type UseModalResult, useModal, useModalControls, type UseModalOptions }
 export { type UseNetworkResult, useNetwork } from '../../hooks/connection/useNetwork.js'
 export { usePortico } from '../../hooks/usePortico.js'
 export { type UseThemeResult, useTheme } from '../../hooks/modal/useTheme.js'
+export { whenIdle } from '../../services/browser/schedule.js'
 export { singleFlight } from '../../services/singleFlight.js'

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { afterPaint, whenIdle } from './schedule.js'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -38,18 +38,47 @@ test('whenIdle leaves out a task that was canceled, and no other', () => {
 })
 
 test.each([
-  { isCanceled: true, runs: 0 },
-  { isCanceled: false, runs: 1 },
-])('where there are no idle callbacks a task that isCanceled=$isCanceled runs $runs times', ({ isCanceled, runs }) => {
-  vi.stubGlobal('requestIdleCallback', undefined)
-  vi.useFakeTimers()
+  { when: 'never', runs: 1 },
+  { when: 'during its delay', runs: 0 },
+  { when: 'after its delay', runs: 0 },
+])('an idle page runs a task with a delay that is canceled $when $runs times', ({ when, runs }) => {
+  const becomeIdle = browser()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const task = vi.fn<() => void>()
-  const cancel = whenIdle(task)
-  if (isCanceled) cancel()
-  vi.runAllTimers()
-  vi.useRealTimers()
+  const cancel = whenIdle(task, 150)
+  vi.advanceTimersByTime(149)
+  becomeIdle()
+  expect(task).not.toHaveBeenCalled()
+  if (when === 'during its delay') cancel()
+  vi.advanceTimersByTime(1)
+  expect(task).not.toHaveBeenCalled()
+  if (when === 'after its delay') cancel()
+  becomeIdle()
   expect(task).toHaveBeenCalledTimes(runs)
 })
+
+test.each([
+  { delay: undefined, isCanceled: true, runs: 0, after: 200 },
+  { delay: undefined, isCanceled: false, runs: 1, after: 200 },
+  { delay: 150, isCanceled: false, runs: 1, after: 200 },
+  { delay: 500, isCanceled: true, runs: 0, after: 500 },
+  { delay: 500, isCanceled: false, runs: 1, after: 500 },
+])(
+  'without idle callbacks a task with delay=$delay and isCanceled=$isCanceled runs $runs times, after $after ms',
+  ({ delay, isCanceled, runs, after }) => {
+    vi.stubGlobal('requestIdleCallback', undefined)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const task = vi.fn<() => void>()
+    const cancel = whenIdle(task, delay)
+    vi.advanceTimersByTime(after - 1)
+    expect(task).not.toHaveBeenCalled()
+    if (isCanceled) cancel()
+    vi.runAllTimers()
+    expect(task).toHaveBeenCalledTimes(runs)
+  },
+)
 
 test.each([
   { isCanceled: true, runs: 0 },

@@ -1,4 +1,4 @@
-import { whenIdle } from '../whenIdle.js'
+import { whenIdle } from '@portico/headless'
 
 /** Time that a pointer rests on a text before it is measured, in ms; the browser's tooltip takes longer. */
 const rest = 100

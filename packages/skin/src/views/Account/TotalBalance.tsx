@@ -1,11 +1,10 @@
-import { useBalance, useNetwork } from '@portico/headless'
+import { useBalance, useNetwork, whenIdle } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import { type ReactNode, useContext, useEffect } from 'react'
 import { Ltr, Skeleton, VisuallyHidden } from '../../components/basics.js'
 import { ltr } from '../../components/basics.css.js'
 import { LocaleContext, Trans, useTranslate } from '../../messages/useTranslate.js'
 import { formatCompactAmount, formatExactAmount, formatFiat, getDecimalSeparator } from '../../shell/format.js'
-import { whenIdle } from '../../shell/whenIdle.js'
 import * as css from './Account.css.js'
 
 type BalanceAmountProps = {
@@ -60,7 +59,7 @@ export function TotalBalance({ total, isPartial, tokenCount, isTotalPending, lis
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   // The first formats of a locale take a frame to make, so not in the one that shows the amounts.
-  useEffect(() => whenIdle(() => formatFiat(0, locale), 0), [locale])
+  useEffect(() => whenIdle(() => formatFiat(0, locale)), [locale])
   const { network } = useNetwork()
   const { data, isPending, isError } = useBalance()
   if (isPending || isTotalPending) {
