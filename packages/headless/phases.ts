@@ -49,7 +49,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   ],
   // What later phases and adapters share, each by itself so that nothing else comes along.
   errors: ['errors/connection.ts', 'errors/failures.ts', 'errors/request.ts', 'errors/validation.ts'],
-  window: ['chains/getField.ts', 'services/browser/injectedGlobals.ts'],
+  window: ['chains/getField.ts', 'services/browser/injectedGlobals.ts', 'services/browser/randomId.ts'],
   wallets: ['connectors/findSameConnector.ts', 'rules/wallets/knownWallets.ts'],
   connectLater: ['actions/connection/connectLater.ts'],
   // What begins once the page is painted: storage, discovery, what moves the modal, and what its first view needs of them.

@@ -1,4 +1,5 @@
+import { randomId } from '../services/browser/randomId.js'
 import type { Slot } from './client.js'
 
 /** Tells the clients of a page apart, in the keys of queries whose data belongs to one. */
-export const clientId: Slot<string> = { create: () => Math.random().toString(36).slice(2) }
+export const clientId: Slot<string> = { create: randomId }

@@ -1,4 +1,4 @@
-import { createTransactionId } from '../actions/send/sendDraft.js'
+import { randomId } from '../services/browser/randomId.js'
 import type { CaipAddress } from '../entities/caip.js'
 import { networkIdOf } from '../rules/address/caip.js'
 import type { TransactionStatus } from '../rules/flows/transactions.js'
@@ -17,7 +17,7 @@ const statuses: Readonly<Record<string, TransactionStatus>> = {
 
 /** What the list of transactions has of one in this step. */
 export const toListed = (step: string, account: CaipAddress) => ({
-  id: createTransactionId(),
+  id: randomId(),
   account,
   caipNetworkId: networkIdOf(account),
   time: Date.now(),

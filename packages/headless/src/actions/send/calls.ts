@@ -11,10 +11,10 @@ import { RequestAbortedError } from '../../errors/connection.js'
 import { TransactionRejectedByNodeError } from '../../errors/request.js'
 import type { TransactionOutcome } from '../../rules/flows/transactions.js'
 import { sleep } from '../../services/abort.js'
+import { randomId } from '../../services/browser/randomId.js'
 import { reportError, requireVariable } from '../reportError.js'
 import { getConnectedNetwork, getSigner } from '../signer.js'
 import { handOverListed } from './handOverListed.js'
-import { createTransactionId } from './sendDraft.js'
 import { createTransaction } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
 import { askOnceOptions } from '../../queries/askOnceOptions.js'
@@ -72,7 +72,7 @@ export async function sendCalls(
   const { address } = getSigner(client, network)
   const { hash: id } = await handOverListed(client, {
     network,
-    transaction: createTransaction(createTransactionId(), `${network.caipNetworkId}:${address}`, { kind: 'calls' }),
+    transaction: createTransaction(randomId(), `${network.caipNetworkId}:${address}`, { kind: 'calls' }),
     signal,
     async run(onHandOver) {
       const actions = await client.internals.getChainActions(network.chainNamespace, 'sendCalls')

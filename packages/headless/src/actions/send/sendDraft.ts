@@ -60,7 +60,3 @@ export function getDraftRequest(client: Client, given?: SendDraft): SendRequest 
 
 /** Moves the send by an event. */
 export const moveSend = (client: Client, event: SendEvent): boolean => moveFlow(client, sendMachine, event)
-
-/** An id that no other tab gives. `crypto.randomUUID` is missing on pages without TLS. */
-export const createTransactionId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

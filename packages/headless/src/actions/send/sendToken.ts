@@ -16,11 +16,12 @@ import { addRecipient, isReview, toSendDraft, toTransferToken, validateSend } fr
 import { reportError, requireVariable } from '../reportError.js'
 import { getSigner } from '../signer.js'
 import { handOverListed, type SendResult } from './handOverListed.js'
-import { createTransactionId, getDraftRequest } from './sendDraft.js'
+import { getDraftRequest } from './sendDraft.js'
 import { createTransaction } from './transactions.js'
 import { lifetimeOf } from '../../client/lifetime.js'
 import { watchTransactions } from './watchTransaction.js'
 import { askOnceOptions } from '../../queries/askOnceOptions.js'
+import { randomId } from '../../services/browser/randomId.js'
 
 /** The reviewed account and network must still be the connected ones, and the amount and receiver must be valid. */
 function assertSendable({ state, options }: Client, send: SendRequest): Network {
@@ -85,7 +86,7 @@ function throwIfIssues(issues: readonly Issue[]): void {
 export async function sendToken(
   client: Client,
   send: SendRequest,
-  { id = createTransactionId(), isWanted = () => true, signal }: SendTokenOptions = {},
+  { id = randomId(), isWanted = () => true, signal }: SendTokenOptions = {},
 ): Promise<SendResult> {
   const network = assertSendable(client, requireVariable(client, send, 'sendToken', 'token'))
   assertCurrent(client, send)

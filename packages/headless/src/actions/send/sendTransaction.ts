@@ -6,10 +6,10 @@ import type { PorticoError } from '../../errors/base.js'
 import { requireVariable } from '../reportError.js'
 import { getConnectedNetwork, getSigner } from '../signer.js'
 import { handOverListed, type SendResult } from './handOverListed.js'
-import { createTransactionId } from './sendDraft.js'
 import { createTransaction } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
 import { askOnceOptions } from '../../queries/askOnceOptions.js'
+import { randomId } from '../../services/browser/randomId.js'
 
 /** What `sendTransaction` takes. */
 export type SendTransactionVariables = {
@@ -79,7 +79,7 @@ export async function sendPrepared(
   const { address } = getSigner(client, network)
   return handOverListed(client, {
     network,
-    transaction: createTransaction(createTransactionId(), `${caipNetworkId}:${address}`, { kind: 'transaction' }),
+    transaction: createTransaction(randomId(), `${caipNetworkId}:${address}`, { kind: 'transaction' }),
     signal,
     async run(onHandOver) {
       const actions = await client.internals.getChainActions(chainNamespace, 'signAndSendTransaction')

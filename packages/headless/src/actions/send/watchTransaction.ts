@@ -25,8 +25,8 @@ import {
 } from '../../rules/flows/transactions.js'
 import { toTokenId } from '../../rules/tokens/nativeToken.js'
 import { linkAbort, sleep } from '../../services/abort.js'
+import { randomId } from '../../services/browser/randomId.js'
 import { requireVariable } from '../reportError.js'
-import { createTransactionId } from './sendDraft.js'
 import {
   addTransaction,
   createTransaction,
@@ -271,7 +271,7 @@ export async function watchTransaction(
   const { account, hash, transfer } = requireVariable(client, variables, 'watchTransaction', 'hash')
   const { store } = client.internals
   const details = transfer ? ({ kind: 'send', ...transfer } as const) : ({ kind: 'transaction' } as const)
-  const added: PendingTransaction = { ...createTransaction(createTransactionId(), account, details), hash }
+  const added: PendingTransaction = { ...createTransaction(randomId(), account, details), hash }
   addTransaction(client, added)
   watchTransactions(client, queryClient)
   const lifetime = lifetimeOf(client)

@@ -1,11 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  createTransactionId,
-  getDraftRequest,
-  moveSend,
-  resetSendDraft,
-  updateSendDraft,
-} from '../../actions/send/sendDraft.js'
+import { getDraftRequest, moveSend, resetSendDraft, updateSendDraft } from '../../actions/send/sendDraft.js'
 import type { SendResult } from '../../actions/send/handOverListed.js'
 import type { Client, Slot } from '../../client/client.js'
 import { flowState } from '../../client/flow.js'
@@ -16,6 +10,7 @@ import { addressOf } from '../../rules/address/caip.js'
 import { isSameSendRequest, isUndecided, sendMachine } from './machine.js'
 import { isNftUndecided, toUnknown } from '../../rules/flows/transactions.js'
 import { keepSendDraft, toSendDraft, validateSend } from '../../rules/tokens/send.js'
+import { randomId } from '../../services/browser/randomId.js'
 import { mountFlow } from '../mountFlow.js'
 import { findSubmitted, findSubmittedStep, type SendStep } from './view.js'
 import { watchReview } from '../watchReview.js'
@@ -112,7 +107,7 @@ export function reviewSend(client: Client, given?: SendRequest): void {
 export async function submitSend(client: Client, queryClient?: QueryClient): Promise<SendResult | undefined> {
   checkReview(client)
   if (client.state.getState().send?.step !== 'review') return undefined
-  const id = createTransactionId()
+  const id = randomId()
   moveSend(client, { type: 'submitted', id })
   try {
     const { submitTransfer } = await import('../../actions/send/submitTransfer.js')

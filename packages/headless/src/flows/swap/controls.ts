@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createTransactionId } from '../../actions/send/sendDraft.js'
 import { moveSwap } from '../../actions/swap/moveSwap.js'
 import type { Client, Slot } from '../../client/client.js'
 import { flowState } from '../../client/flow.js'
 import { connectedAccount } from '../../client/selectors.js'
 import type { SwapReview } from '../../entities/swap.js'
 import { toPorticoErrorAsync } from '../../errors/load.js'
+import { randomId } from '../../services/browser/randomId.js'
 import {
   isBatchRefusal,
   isSameSwap,
@@ -113,7 +113,7 @@ async function submit(client: Client, part: SwapPart, queryClient: QueryClient |
   const { swap } = client.state.getState()
   if (swap?.step !== 'review' && swap?.step !== 'submitted') return
   const { review } = swap
-  const id = createTransactionId()
+  const id = randomId()
   moveSwap(client, { type: 'submitted', part, id })
   try {
     const { handOverSwap } = await import('../../actions/swap/handOverSwap.js')

@@ -5,24 +5,9 @@ import { alice } from '../../../test/fakeConnector.js'
 import { identification, localService } from '../../../test/localService.js'
 import { limits } from '../../constants/limits.js'
 import { HttpRequestError } from '../../errors/request.js'
-import { randomId, redact, sendErrorReport, sendEvent, rateLimitReports } from './analyticsApi.js'
+import { redact, sendErrorReport, sendEvent, rateLimitReports } from './analyticsApi.js'
 
 describe('analyticsApi', () => {
-  describe('randomId', () => {
-    afterEach(() => void vi.unstubAllGlobals())
-
-    test('randomId returns a new version 4 UUID each time', () => {
-      const ids = Array.from({ length: 200 }, randomId)
-      for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-      expect(new Set(ids).size).toBe(200)
-    })
-
-    test('randomId keeps leading zeros and works without TLS', () => {
-      vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes })
-      expect(randomId()).toBe('00000000-0000-4000-8000-000000000000')
-    })
-  })
-
   describe('sendEvent and sendErrorReport', () => {
     const now = Date.parse('2026-01-02T03:04:05.678Z')
     const id = expect.stringMatching(/^[0-9a-f-]{36}$/)

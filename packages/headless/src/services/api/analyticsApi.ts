@@ -2,6 +2,7 @@ import { limits } from '../../constants/limits.js'
 import type { ErrorCategory } from '../../errors/base.js'
 import { ConfigurationError } from '../../errors/failures.js'
 import { HttpRequestError } from '../../errors/request.js'
+import { randomId } from '../browser/randomId.js'
 import { fetchJson } from '../http/request.js'
 import { getService, type ServiceContext } from '../http/serviceUrl.js'
 
@@ -73,16 +74,6 @@ function redactValue(value: unknown, depth: number): unknown {
  */
 export function redact<Value>(value: Value): Value {
   return redactValue(value, maxDepth) as Value
-}
-
-/** A random UUID (version 4). `crypto.randomUUID` is missing on pages without TLS, so it is not used. */
-export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte, index) => {
-    const value = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
-    return value.toString(16).padStart(2, '0')
-  }).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 /** An analytics event. `address`: the connected account, if any. */

@@ -1,5 +1,6 @@
 import { limits } from '../../constants/limits.js'
 import { withTimeout } from '../abort.js'
+import { randomId } from './randomId.js'
 
 /** Version of the Safe Apps messages that this page speaks; the Safe checks the first number. */
 const sdkVersion = '9.1.0'
@@ -37,7 +38,7 @@ export function createSafeMessages(origin: string): SafeMessages {
 
   return {
     request(method, params, { waitsForUser = false } = {}) {
-      const id = crypto.randomUUID()
+      const id = randomId()
       const answer = new Promise((resolve, reject) => {
         if (pending.size === 0) window.addEventListener('message', onMessage)
         pending.set(id, { resolve, reject })

@@ -1,3 +1,4 @@
+import { randomId } from '../../../services/browser/randomId.js'
 import { announceProvider } from '../discovery.js'
 import { drawLogo } from '../testWalletSeeds.js'
 import {
@@ -88,7 +89,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     access: { visible, permitted, grant: () => setAuthorized(true), revoke: () => setAuthorized(false) },
   })
 
-  const info = Object.freeze({ uuid: crypto.randomUUID(), name, icon, rdns })
+  const info = Object.freeze({ uuid: randomId(), name, icon, rdns })
   const provider = Object.freeze({
     async request(request: { method: string; params?: unknown }) {
       if (typeof request?.method !== 'string') throw invalidParams('a method is expected')

@@ -41,3 +41,15 @@ describe('a wait for real time', () => {
     ).toContain('Found 0 warnings and 0 errors')
   })
 })
+
+describe('a random id', () => {
+  it.each(['crypto.randomUUID()', 'Math.random().toString(36)'])('is not %s, in the packages', (text) => {
+    expect(lint('packages/headless/src/planted.ts', text)).toContain('use randomId of')
+  })
+
+  it('is randomId, also where a page has no TLS', () => {
+    expect(lint('packages/headless/src/planted.ts', 'crypto.getRandomValues(new Uint8Array(16))')).toContain(
+      'Found 0 warnings and 0 errors',
+    )
+  })
+})
