@@ -49,7 +49,7 @@ async function askWallet(
   const { wallet, network } = target
   try {
     const { connect } = getLoadedConnect() ?? (await loadConnect())
-    if (signal.aborted) return { type: 'canceled', target }
+    signal.throwIfAborted()
     const { accounts } = await connect(client, {
       connector: wallet.connectorId ?? '',
       wallet,
@@ -67,13 +67,12 @@ async function askWallet(
 /** Asks again once the wallet gives accounts, because the user answered the request that it still showed. */
 async function askAfterAnswer(
   client: Client,
-  step: Extract<ConnectWalletState, { readonly error: unknown }>,
+  { target, requested }: Extract<ConnectWalletState, { readonly error: unknown }>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { target, requested } = step
   const { waitForAccounts } = await import('../../session/waitForAccounts.js')
   const hasAccounts = await waitForAccounts(client, target.wallet.connectorId ?? '', requested, signal)
-  if (hasAccounts && currentConnect(client) === step) await moveConnect(client, toQuestion(client, 'retried', target))
+  if (hasAccounts && !signal.aborted) await moveConnect(client, toQuestion(client, 'retried', target))
 }
 
 /** An event that asks the wallet, with all that it needs to know. */
@@ -102,7 +101,7 @@ export async function moveConnect(client: Client, event: ConnectWalletEvent): Pr
   const controller = new AbortController()
   const answer = state.step === 'waiting' ? askWallet(client, state, controller.signal) : undefined
   const done = Promise.resolve(answer).then((next) => {
-    if (next && currentConnect(client) === state) void moveConnect(client, next)
+    if (next) void moveConnect(client, next)
   })
   running.request = { state, controller, done }
   // After the wallet was asked: what the page draws then would keep its window waiting.

@@ -33,7 +33,7 @@ async function runPairing(client: Client, id: number, wallet: Wallet | undefined
     await pairAndRenew(client, { signal, ...(wallet && { wallet }) })
   } catch (thrown) {
     const error = await toPorticoErrorAsync(thrown)
-    if (!signal.aborted) moveFlow(client, pairingMachine, { type: 'ended', id, error })
+    moveFlow(client, pairingMachine, { type: 'ended', id, error })
   }
 }
 
