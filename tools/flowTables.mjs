@@ -132,7 +132,8 @@ function parse(path) {
     sentencesOver: (/** @type {{ node: any }} */ { node }) => sentencesBefore(node),
     /** The transitions of an event. @param {{ node: any, value: any }} event */
     rowsOf({ node, value }) {
-      const rows = value.type === 'ArrayExpression' ? value.elements : [value]
+      const table = resolve(value)
+      const rows = table.type === 'ArrayExpression' ? table.elements : [value]
       return rows.map((/** @type {any} */ row) => ({
         sentences: sentencesBefore(row === value ? node : row),
         target: targetOf(resolve(row)),

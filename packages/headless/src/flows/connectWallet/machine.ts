@@ -125,6 +125,19 @@ const isNotInstalled = (_: ConnectWalletState, { target }: Asked) => !target.wal
 const isChoice = (_: ConnectWalletState, { target, ...context }: Asked & ConnectWalletContext) =>
   hasNamespaceChoice(target, context)
 
+/** The wallet is asked, unless something comes before that. */
+const toFirstStep = [
+  /** the hook mounts, and the wallet is not installed @from idle */
+  { target: 'notInstalled', guard: isNotInstalled, data: toTarget },
+  /** the hook mounts, and the wallet supports several @from idle */
+  { target: 'choosingNamespace', guard: isChoice, data: toTarget },
+  /**
+   * the hook mounts, and the wallet supports one of your chains @from idle
+   * `retry` @from idle
+   */
+  { target: 'waiting', data: toFirstQuestion },
+] as const
+
 type Refused = StateAt<ConnectWalletState, 'alreadyPending' | 'rejected' | 'failed'>
 
 const askAgain = {
@@ -148,12 +161,7 @@ export const connectWalletMachine: FlowMachine<'connectWallet', ConnectWalletEve
   steps: {
     /** No wallet is asked. A connection that was canceled does not restart automatically. */
     idle: {
-      retried: [
-        { target: 'notInstalled', guard: isNotInstalled, data: toTarget },
-        { target: 'choosingNamespace', guard: isChoice, data: toTarget },
-        /** `retry` */
-        { target: 'waiting', data: toFirstQuestion },
-      ],
+      retried: toFirstStep,
     },
     /** The wallet supports several of your chains; the user chooses. */
     choosingNamespace: {},
@@ -231,14 +239,7 @@ export const connectWalletMachine: FlowMachine<'connectWallet', ConnectWalletEve
     },
   },
   any: {
-    began: [
-      /** the hook mounts, and the wallet is not installed @from idle */
-      { target: 'notInstalled', guard: isNotInstalled, data: toTarget },
-      /** the hook mounts, and the wallet supports several @from idle */
-      { target: 'choosingNamespace', guard: isChoice, data: toTarget },
-      /** the hook mounts, and the wallet supports one of your chains @from idle */
-      { target: 'waiting', data: toFirstQuestion },
-    ],
+    began: toFirstStep,
     /** `choose` @from choosingNamespace */
     chosen: { target: 'waiting', data: (_, { id, target, requested }) => ({ id, target, requested }) },
     /** `cancel` @from choosingNamespace alreadyPending rejected failed */
