@@ -2,13 +2,11 @@
 import { join } from 'node:path'
 import { layOut } from './flowLayout.mjs'
 import { readFlows } from './flowTables.mjs'
+import { hookOf } from './hookOf.mjs'
 import { table } from './referencePage.mjs'
 import { root } from './shutdown.mjs'
 
 /** @typedef {import('./flowTables.mjs').Flow} Flow */
-
-/** A hook has the name of its flow; only that of a pairing has the name of the protocol. @param {string} flow */
-const hookOf = (flow) => (flow === 'pairing' ? 'useWalletConnect' : `use${flow[0]?.toUpperCase()}${flow.slice(1)}`)
 
 /** The content of each file, by its path. @returns {Promise<Readonly<Record<string, string>>>} */
 export async function flowFiles() {

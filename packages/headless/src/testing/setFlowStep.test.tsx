@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hookOf } from '../../../../tools/hookOf.mjs'
 import { settle } from '../../test/clock.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { bob } from '../../test/fakeConnector.js'
@@ -19,12 +20,8 @@ const failure = { code: 'HTTP_REQUEST_FAILED' }
 
 const hooks = exported as unknown as Readonly<Record<string, (option?: unknown) => { readonly step: string }>>
 
-/** A hook has the name of its flow; only that of a pairing has the name of the protocol. */
-const nameOfHook = (flow: FlowName) =>
-  flow === 'pairing' ? 'useWalletConnect' : flow.replace(/^./, (first) => `use${first.toUpperCase()}`)
-
 const useFlow = (flow: FlowName) =>
-  hooks[nameOfHook(flow)]?.(flow === 'connectWallet' ? flowSamples.connectWallet.idle.target : undefined)
+  hooks[hookOf(flow)]?.(flow === 'connectWallet' ? flowSamples.connectWallet.idle.target : undefined)
 
 const cases = (Object.keys(flowSamples) as FlowName[]).flatMap((flow) =>
   Object.values<FlowStepJson>(flowSamples[flow]).map((json) => ({ flow, step: json.step, json })),
