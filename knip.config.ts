@@ -17,7 +17,7 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        'tools/{build,check,chromium,dev,house,keptDocs,load,packedFiles,pageScript,phaseReporter,pnpm,release,size,tsxLoader,types}.mjs',
+        'tools/{build,check,chromium,dev,house,keptDocs,load,packedFiles,pageScript,phaseReporter,pnpm,redis,release,size,tsxLoader,types}.mjs',
       ],
       project: ['tools/**/*.mjs', '*.ts'],
     },

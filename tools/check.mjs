@@ -3,6 +3,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureChromium } from './chromium.mjs'
 import { run, stopOnSignal } from './processes.mjs'
+import { ensureRedis } from './redis.mjs'
 import { mayRunAgain, mergeOutcomes, readOutcome } from './reports.mjs'
 import { runSteps } from './runSteps.mjs'
 import { createStepLogs } from './stepLogs.mjs'
@@ -17,7 +18,8 @@ const mostAgain = 5
 
 const selected = selectOrExit()
 stopOnSignal()
-process.env.CHROMIUM_PATH = chromiumOrExit()
+process.env.CHROMIUM_PATH = orExit(ensureChromium)
+if (selected.some(({ name }) => name === 'local world')) orExit(ensureRedis)
 if (process.stdout.isTTY) process.env.FORCE_COLOR ??= '1'
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
@@ -91,9 +93,10 @@ function selectOrExit() {
   }
 }
 
-function chromiumOrExit() {
+/** @param {() => string} ensure @returns {string} */
+function orExit(ensure) {
   try {
-    return ensureChromium()
+    return ensure()
   } catch (error) {
     return exitWith(error)
   }

@@ -1,8 +1,6 @@
 // Finds Chromium for the browser tests. As a command it runs another command with CHROMIUM_PATH set.
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { installPackage, isProgram, mayInstall, onPath } from './debianPackage.mjs'
 
 // Without the windows of a desktop a page draws in half of the time, so the tests take this one where they can.
 const headlessShell = 'chromium-headless-shell'
@@ -28,40 +26,13 @@ export function ensureChromium(environment = process.env, isRoot = process.getui
     if (found) return found
     throw new Error(`CHROMIUM_PATH names no program: ${environment.CHROMIUM_PATH}`)
   }
-  if (isRoot && onPath(['apt-get'], environment) && !onPath([headlessShell], environment)) {
+  if (mayInstall(environment, isRoot) && !onPath([headlessShell], environment)) {
     const failed = installPackage(headlessShell, environment) && !found && installPackage('chromium', environment)
     if (failed) throw new Error(`${failed} failed. ${advice}`)
   }
   const installed = findChromium(environment)
   if (installed) return installed
   throw new Error(`The browser tests need Chromium. ${advice}`)
-}
-
-/** Returns the command that failed, if one did. @param {string} name of a Debian package @param {NodeJS.ProcessEnv} environment */
-function installPackage(name, environment) {
-  console.log(`Installing the Debian package ${name} …`)
-  const env = { ...environment, DEBIAN_FRONTEND: 'noninteractive' }
-  const commands = [['update'], ['install', '--yes', '--no-install-recommends', name]]
-  const failed = commands.find(
-    (args) => spawnSync('apt-get', args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status !== 0,
-  )
-  return failed && `apt-get ${failed.join(' ')}`
-}
-
-/** @param {readonly string[]} programs @param {NodeJS.ProcessEnv} environment */
-function onPath(programs, environment) {
-  const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean)
-  return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
-}
-
-/** @param {string} path */
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -93,7 +93,7 @@ const ofEvery: Readonly<Record<string, (open: Open) => Promise<void>>> = {
   },
   'keeps every session of many that are added at once': async (open) => {
     const [store, browser] = [await open(), createToken()]
-    const sessions = many.map((_, index) => sessionOf(evmAccount(), many.length - index))
+    const sessions = [5, 4, 3, 2, 1].map((age) => sessionOf(evmAccount(), age))
     await Promise.all(sessions.map((session) => store.addSession(browser, session)))
     await expectSessions(store, browser, sessions.toReversed())
   },
@@ -182,7 +182,7 @@ const ofPersistent: typeof ofEvery = {
  * @example
  * const checks = siwxStoreChecks({ open: createMemoryStore, isPersistent: false })
  * for (const { run } of checks) await run()
- * checks[1].title // 'gives a nonce to one of 200 who take it at once'
+ * checks[1]?.title // 'gives a nonce to one of 200 who take it at once'
  */
 export const siwxStoreChecks = ({
   open,
