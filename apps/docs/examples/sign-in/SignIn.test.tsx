@@ -46,7 +46,7 @@ beforeAll(async () => {
   const port = await freePort()
   server = spawn(process.execPath, ['--conditions=@portico/source', '--import', 'tsx', program], {
     cwd: 'test',
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, PORT: String(port), DATABASE: ':memory:' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   // It says where it listens.
