@@ -12,3 +12,6 @@ export const siwxReferences: Partial<PerNamespace<(written: string) => string | 
   eip155: (written) => (/^[1-9]\d*$/.test(written) ? written : undefined),
   solana: (written) => solanaNetworks.get(written) ?? written,
 }
+
+/** The lines between the empty one below the account and the fields, in a message without a statement: Sign-In With Solana has none. */
+export const siwxLinesWithoutStatement: Partial<PerNamespace<readonly string[]>> = { solana: [] }

@@ -1,5 +1,6 @@
 import { siwxChainNames } from '../../entities/namespaceTables.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
+import { siwxLinesWithoutStatement } from '../../entities/siwxReferences.js'
 import type { SiwxMessage, SiwxSession } from '../../entities/schema/accountSchema.js'
 import { InvalidSiwxMessageError } from '../../errors/failures.js'
 import { parseCaipNetworkId } from '../address/caip.js'
@@ -46,8 +47,7 @@ export function formatSiwxMessage(
     `${message.domain} wants you to sign in with your ${siwxChainNames[chainNamespace]} account:`,
     message.accountAddress,
     '',
-    ...(message.statement ? [message.statement] : []),
-    '',
+    ...(message.statement ? [message.statement, ''] : (siwxLinesWithoutStatement[chainNamespace] ?? [''])),
     ...fields.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`])),
     ...(message.resources ? ['Resources:', ...message.resources.map((uri) => `- ${uri}`)] : []),
   ].join('\n')
