@@ -1,4 +1,5 @@
 import type { CaipAddress } from '../entities/caip.js'
+import { namespaces } from '../entities/namespaces.js'
 import type { SiwxServerSession, SiwxStore } from './store.js'
 import { createToken } from './tokens.js'
 
@@ -8,8 +9,9 @@ export type SiwxStoreCheck = { readonly title: string; readonly run: () => Promi
 type Open = () => SiwxStore | Promise<SiwxStore>
 
 const hour = 3_600_000
-const caipNetworkId = 'eip155:1'
-const evmAccount = (): CaipAddress => `${caipNetworkId}:0x${createToken()}00000000`
+const caipNetworkId = `${namespaces[0]}:1` as const
+/** One that nobody has. */
+const newAccount = (): CaipAddress => `${caipNetworkId}:${createToken()}`
 
 /** A session that began some ms ago, and ends in an hour. */
 function sessionOf(account: CaipAddress, age = 0): SiwxServerSession {
@@ -75,17 +77,17 @@ const ofEvery: Readonly<Record<string, (open: Open) => Promise<void>>> = {
   },
   'returns the sessions of a browser, the latest first': async (open) => {
     const [store, browser] = [await open(), createToken()]
-    const [older, newer] = [sessionOf(evmAccount(), 1_000), sessionOf(evmAccount())]
+    const [older, newer] = [sessionOf(newAccount(), 1_000), sessionOf(newAccount())]
     for (const session of [older, newer]) await store.addSession(browser, session)
     await expectSessions(store, browser, [newer, older])
   },
   'returns nothing of another browser': async (open) => {
     const store = await open()
-    await store.addSession(createToken(), sessionOf(evmAccount()))
+    await store.addSession(createToken(), sessionOf(newAccount()))
     await expectSessions(store, createToken(), [])
   },
   'keeps the later session of an account that signs in again': async (open) => {
-    const [store, browser, account] = [await open(), createToken(), evmAccount()]
+    const [store, browser, account] = [await open(), createToken(), newAccount()]
     const again = sessionOf(account)
     await store.addSession(browser, sessionOf(account, 1_000))
     await store.addSession(browser, again)
@@ -93,34 +95,34 @@ const ofEvery: Readonly<Record<string, (open: Open) => Promise<void>>> = {
   },
   'keeps every session of many that are added at once': async (open) => {
     const [store, browser] = [await open(), createToken()]
-    const sessions = [5, 4, 3, 2, 1].map((age) => sessionOf(evmAccount(), age))
+    const sessions = [5, 4, 3, 2, 1].map((age) => sessionOf(newAccount(), age))
     await Promise.all(sessions.map((session) => store.addSession(browser, session)))
     await expectSessions(store, browser, sessions.toReversed())
   },
   'returns no session that has expired': async (open) => {
     const [store, browser] = [await open(), createToken()]
-    const current = sessionOf(evmAccount())
+    const current = sessionOf(newAccount())
     await store.addSession(browser, current)
-    await store.addSession(browser, { ...sessionOf(evmAccount()), expiresAt: Date.now() - 1 })
+    await store.addSession(browser, { ...sessionOf(newAccount()), expiresAt: Date.now() - 1 })
     await expectSessions(store, browser, [current])
   },
   'ends one session of a browser': async (open) => {
     const [store, browser] = [await open(), createToken()]
-    const [kept, ended] = [sessionOf(evmAccount()), sessionOf(evmAccount())]
+    const [kept, ended] = [sessionOf(newAccount()), sessionOf(newAccount())]
     for (const session of [kept, ended]) await store.addSession(browser, session)
     await store.removeSessions(browser, ended.account)
     await expectSessions(store, browser, [kept])
   },
   'ends no session for an account that has none': async (open) => {
-    const [store, browser, kept] = [await open(), createToken(), sessionOf(evmAccount())]
+    const [store, browser, kept] = [await open(), createToken(), sessionOf(newAccount())]
     await store.addSession(browser, kept)
-    await store.removeSessions(browser, evmAccount())
+    await store.removeSessions(browser, newAccount())
     await store.removeSessions(createToken())
     await expectSessions(store, browser, [kept])
   },
   'ends every session of a browser, and none of another': async (open) => {
     const [store, browser, other] = [await open(), createToken(), createToken()]
-    const [first, second] = [sessionOf(evmAccount()), sessionOf(evmAccount())]
+    const [first, second] = [sessionOf(newAccount()), sessionOf(newAccount())]
     for (const session of [first, second]) await store.addSession(browser, session)
     await store.addSession(other, first)
     await store.removeSessions(browser)
@@ -129,7 +131,7 @@ const ofEvery: Readonly<Record<string, (open: Open) => Promise<void>>> = {
   },
   'ends the sessions of an account in every browser': async (open) => {
     const [store, browser, other] = [await open(), createToken(), createToken()]
-    const [ended, kept] = [sessionOf(evmAccount(), 1_000), sessionOf(evmAccount())]
+    const [ended, kept] = [sessionOf(newAccount(), 1_000), sessionOf(newAccount())]
     for (const each of [browser, other]) await store.addSession(each, ended)
     await store.addSession(other, kept)
     await store.removeAccount(ended.account)
@@ -144,7 +146,7 @@ const ofEvery: Readonly<Record<string, (open: Open) => Promise<void>>> = {
 /** What holds for a store whose data outlives the process. */
 const ofPersistent: typeof ofEvery = {
   'has its sessions after a restart': async (open) => {
-    const [browser, session] = [createToken(), sessionOf(evmAccount())]
+    const [browser, session] = [createToken(), sessionOf(newAccount())]
     await (await open()).addSession(browser, session)
     await expectSessions(await open(), browser, [session])
   },
@@ -165,7 +167,7 @@ const ofPersistent: typeof ofEvery = {
     )
   },
   'ends an account on two servers': async (open) => {
-    const [first, second, browser, session] = [await open(), await open(), createToken(), sessionOf(evmAccount())]
+    const [first, second, browser, session] = [await open(), await open(), createToken(), sessionOf(newAccount())]
     await first.addSession(browser, session)
     await second.removeAccount(session.account)
     await expectSessions(first, browser, [])
