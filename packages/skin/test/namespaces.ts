@@ -1,12 +1,14 @@
 import type { Connector, Namespace } from '@portico/headless'
+import { connect } from '@portico/headless/actions'
 import { bip122 } from '@portico/headless/bip122'
 import { eip155 } from '@portico/headless/eip155'
 import { base, bitcoin, mainnet, solanaMainnet } from '@portico/headless/networks'
 import { solana } from '@portico/headless/solana'
+import { testWalletSeeds } from '@portico/headless/testing'
 import { createSolanaTestWallet, solanaTestWalletSeeds } from '@portico/headless/testing/solana'
 import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { modal, openModal, openSite, type SiteOptions } from './site.js'
+import { openSite, type SiteOptions } from './site.js'
 import { createWorld, type World, type WorldOptions } from './world.js'
 
 const [larkspurSeed, meridianSeed] = solanaTestWalletSeeds
@@ -63,22 +65,17 @@ export const openMultiNamespaceSite = (world: World, { portico, modal: settings 
     ...(settings && { modal: settings }),
   })
 
-/** Connects Larkspur only on Ethereum. */
-export async function connectEthereum(world: World, options: SiteOptions = {}) {
+/** Connects Larkspur, without the modal, on Ethereum or in all of its namespaces. */
+async function connectLarkspur(world: World, options: SiteOptions, namespace?: Namespace) {
   const site = await openMultiNamespaceSite(world, options)
-  await openModal()
-  await modal.getByRole('button', { name: 'Larkspur Installed' }).click()
-  await modal.getByRole('list', { name: 'Choose a network' }).getByRole('button', { name: 'EVM networks' }).click()
+  const { rdns } = testWalletSeeds[0]
+  const namespacesOf = () => site.client.state.getState().connectors.find(({ id }) => id === rdns)?.namespaces ?? []
+  await expect.poll(namespacesOf).toEqual(expect.arrayContaining(['eip155', 'solana']))
+  await connect(site.client, { connector: rdns, ...(namespace && { namespace }) })
   await expect.element(page.getByRole('button', { name: '2.5 ETH' })).toBeVisible()
   return site
 }
 
-/** Connects Larkspur in all of its namespaces. */
-export async function connectEverywhere(world: World, options: SiteOptions = {}) {
-  const site = await openMultiNamespaceSite(world, options)
-  await openModal()
-  await modal.getByRole('button', { name: 'Larkspur Installed' }).click()
-  await modal.getByRole('button', { name: 'All networks' }).click()
-  await expect.element(page.getByRole('button', { name: '2.5 ETH' })).toBeVisible()
-  return site
-}
+export const connectEthereum = (world: World, options: SiteOptions = {}) => connectLarkspur(world, options, 'eip155')
+
+export const connectEverywhere = (world: World, options: SiteOptions = {}) => connectLarkspur(world, options)

@@ -1,5 +1,5 @@
 import '../src/theme/base.css.js'
-import { createPortico, PorticoProvider, type CreatePorticoOptions } from '@portico/headless'
+import { createPortico, PorticoProvider, type CreatePorticoOptions, type ViewParams } from '@portico/headless'
 import { connect } from '@portico/headless/actions'
 import { eip155 } from '@portico/headless/eip155'
 import { base, mainnet } from '@portico/headless/networks'
@@ -94,14 +94,41 @@ export const placeBelowHead = (part: Locator) => {
 /** Opens the modal with its button. */
 export const openModal = () => page.getByRole('button', { name: 'Connect wallet' }).click()
 
-/** Opens the account view of the Larkspur wallet, which is connected without the modal. */
-export async function openAccount(world: World, options: SiteOptions = {}) {
+/** A page on which the Larkspur wallet is connected without the modal. */
+export async function openConnected(world: World, options: SiteOptions = {}) {
   const site = await openSite(world, options)
   const { rdns } = testWalletSeeds[0]
   await expect.poll(() => site.client.state.getState().connectors.some(({ id }) => id === rdns)).toBe(true)
   await connect(site.client, { connector: rdns })
+  return site
+}
+
+/** Opens the account view. */
+export async function openAccount(world: World, options: SiteOptions = {}) {
+  const site = await openConnected(world, options)
+  site.client.internals.modal.open()
+  await expect.element(modal.getByRole('heading', { name: 'Account' })).toBeInTheDocument()
+  return site
+}
+
+/** Opens the account view by the button of the page, which gets the focus back. */
+export async function pressAccount(world: World, options: SiteOptions = {}) {
+  const site = await openConnected(world, options)
   await page.getByRole('button', { name: '2.5 ETH' }).click()
   await expect.element(modal.getByRole('heading', { name: 'Account' })).toBeInTheDocument()
+  return site
+}
+
+type ViewWithoutParams = {
+  [View in keyof ViewParams]: undefined extends ViewParams[View] ? View : never
+}[keyof ViewParams]
+
+/** Opens a view that the account leads to, without the presses that lead there. */
+export async function openAboveAccount(world: World, view: ViewWithoutParams, options: SiteOptions = {}) {
+  const site = await openConnected(world, options)
+  const { modal: shown } = site.client.internals
+  shown.open()
+  shown.push({ view, params: undefined })
   return site
 }
 

@@ -36,6 +36,21 @@ export const tokens: readonly Holding[] = [
   },
 ]
 
+/** The first of `tokens` as what is swapped. */
+export const usdc = {
+  address: 'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+} as const
+
+/** The same as what is sent. */
+export const usdcToSend = {
+  ...usdc,
+  address: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
+  caipNetworkId: 'eip155:1',
+} as const
+
 /** A list of `count` tokens. */
 export const manyTokens = (count: number): readonly Holding[] =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { modal, openAccount, openModal, openSite } from '../../test/site.js'
+import { modal, pressAccount, openModal, openSite } from '../../test/site.js'
 import { tokens } from '../../test/tokenFixtures.js'
 import { createWorld } from '../../test/world.js'
 
@@ -17,7 +17,7 @@ it('Back from a view that a button of the header opened leads to that button', a
 })
 
 it('Back from the networks leads to the button of the network', async () => {
-  await openAccount(createWorld())
+  await pressAccount(createWorld())
   await button('Network Ethereum').click()
   await expect.element(heading('Choose network')).toHaveFocus()
   await button('Back').click()
@@ -25,7 +25,7 @@ it('Back from the networks leads to the button of the network', async () => {
 })
 
 it('choosing a token leads to the button of the token, and Back from a review to the title', async () => {
-  await openAccount(createWorld({ tokens }))
+  await pressAccount(createWorld({ tokens }))
   await button('Send').click()
   await button(/^Token/).click()
   await expect.element(heading('Select token')).toHaveFocus()
@@ -37,7 +37,7 @@ it('choosing a token leads to the button of the token, and Back from a review to
 })
 
 it('choosing the token of a swap leads to its button, not to that of the other', async () => {
-  await openAccount(createWorld({ tokens }))
+  await pressAccount(createWorld({ tokens }))
   await button('Swap').click()
   await button(/^Token you get/).click()
   await button(/^USD Coin/)
@@ -50,7 +50,7 @@ it('choosing the token of a swap leads to its button, not to that of the other',
 })
 
 it('after a disconnect the focus is on the button that connects', async () => {
-  await openAccount(createWorld())
+  await pressAccount(createWorld())
   button('Disconnect').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => modal.query()).toBeNull()

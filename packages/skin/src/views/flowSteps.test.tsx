@@ -1,4 +1,4 @@
-import { createPortico, PorticoProvider, type Route, useModal } from '@portico/headless'
+import { createPortico, PorticoProvider } from '@portico/headless'
 import { connect } from '@portico/headless/actions'
 import { eip155 } from '@portico/headless/eip155'
 import { base, mainnet, solanaMainnet } from '@portico/headless/networks'
@@ -6,7 +6,6 @@ import { solana } from '@portico/headless/solana'
 import { setFlowStep, testWalletSeeds } from '@portico/headless/testing'
 import { StrictMode } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
-import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { listFlowEntries } from '../../test/gallery/flowEntries.js'
 import { siteName } from '../../test/gallery/samples.js'
@@ -22,11 +21,6 @@ const connectors = { larkspur: larkspur.rdns, meridian: meridian.rdns, embedded:
 const cases = listFlowEntries().flatMap(({ view, state, fixture: { flow, route, shows, connected } }) =>
   flow && route && shows ? [{ view, state, ...flow, route, shows, connected }] : [],
 )
-
-function OpenButton({ route }: { readonly route: Route }) {
-  const { open } = useModal()
-  return <button onClick={() => open(route)}>Open</button>
-}
 
 it.each(cases)('draws the state $state of $view, accessibly', async (fixture) => {
   const { name, json, route, shows, connected = ['larkspur'] } = fixture
@@ -45,9 +39,7 @@ it.each(cases)('draws the state $state of $view, accessibly', async (fixture) =>
   await render(
     <StrictMode>
       <PorticoProvider client={client}>
-        <main>
-          <OpenButton route={route} />
-        </main>
+        <main>{siteName}</main>
         <PorticoModal motion="none" />
       </PorticoProvider>
     </StrictMode>,
@@ -59,7 +51,7 @@ it.each(cases)('draws the state $state of $view, accessibly', async (fixture) =>
     await connect(client, { connector })
   }
   setFlowStep(client, name, JSON.parse(JSON.stringify(json)) as typeof json)
-  await page.getByRole('button', { name: 'Open' }).click()
+  client.internals.modal.open({ route })
   await expect.element(modal.getByText(shows, { exact: true }).first()).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { type FlowStepJson, setFlowStep } from '@portico/headless/testing'
 import { expect, it } from 'vitest'
 import { hash, request } from '../../test/gallery/samples.js'
-import { modal, openAccount } from '../../test/site.js'
+import { modal, openAboveAccount } from '../../test/site.js'
 import { swapReview as review, tokens } from '../../test/tokenFixtures.js'
 import { createWorld } from '../../test/world.js'
 
@@ -16,10 +16,17 @@ const ends = [
 ] as const
 
 const cases = ends.flatMap(({ step, code, headline, more }) => [
-  { flow: 'send', view: 'Send', json: { step, request, hash, ...more } as FlowStepJson<'send'>, code, headline, step },
+  {
+    flow: 'send',
+    view: 'Send' as const,
+    json: { step, request, hash, ...more } as FlowStepJson<'send'>,
+    code,
+    headline,
+    step,
+  },
   {
     flow: 'swap',
-    view: 'Swap',
+    view: 'Swap' as const,
     json: { step, part: 'swap', review, hash, ...more } as FlowStepJson<'swap'>,
     code,
     headline,
@@ -29,8 +36,7 @@ const cases = ends.flatMap(({ step, code, headline, more }) => [
 
 it.each(cases)('the end of a $flow that is $step is told by its headline, and by no toast', async (end) => {
   const { view, json, code, headline } = end
-  const { client } = await openAccount(createWorld({ tokens }))
-  await modal.getByRole('button', { name: view, exact: true }).click()
+  const { client } = await openAboveAccount(createWorld({ tokens }), view)
   if (end.flow === 'send') setFlowStep(client, 'send', json as FlowStepJson<'send'>)
   else setFlowStep(client, 'swap', json as FlowStepJson<'swap'>)
   await expect.element(modal.getByRole('heading', { name: headline, exact: true })).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { slowMotion } from '../../../test/film.js'
-import { modal, modalBox, openAccount, openModal, openSite, shrinkScreen } from '../../../test/site.js'
+import { modal, modalBox, pressAccount, openModal, openSite, shrinkScreen } from '../../../test/site.js'
 import { createWorld, services } from '../../../test/world.js'
 import { PorticoModal } from '../../router/PorticoModal.js'
 
@@ -87,7 +87,7 @@ it('the second half of a double click whose first half made the box smaller does
 })
 
 it('a double click on a button selects no text of what took its place, and one on a text selects its word', async () => {
-  await openAccount(createWorld())
+  await pressAccount(createWorld())
   await modal.getByRole('button', { name: 'Receive', exact: true }).dblClick()
   await expect.element(modal.getByRole('heading', { name: 'Receive' })).toBeVisible()
   expect(String(getSelection())).toBe('')
@@ -104,7 +104,7 @@ it('stays open however often Escape is refused', async () => {
 })
 
 it('the focus goes to the button that connects when disconnecting removes the one that had opened the modal', async () => {
-  await openAccount(createWorld())
+  await pressAccount(createWorld())
   await modal.getByRole('button', { name: 'Disconnect' }).click()
   await expect.poll(() => modal.query()).toBeNull()
   await expect.poll(() => document.activeElement?.getAttribute('aria-haspopup')).toBe('dialog')
@@ -140,7 +140,7 @@ it('the focus goes to the main part of a page whose own button has gone', async 
 })
 
 it('the focus goes past a button in a part of the page that screen readers do not see', async () => {
-  const { screen } = await openAccount(createWorld())
+  const { screen } = await pressAccount(createWorld())
   const [first, second] = screen.container.querySelectorAll<HTMLElement>('[aria-haspopup=dialog]')
   const menu = document.createElement('div')
   menu.ariaHidden = 'true'
@@ -154,7 +154,7 @@ it('the focus goes past a button in a part of the page that screen readers do no
 const hidden = { 'not displayed': 'display: none', invisible: 'visibility: hidden' }
 
 it.each(Object.entries(hidden))('the focus goes past a button of the page that is %s', async (_, css) => {
-  const { screen } = await openAccount(createWorld())
+  const { screen } = await pressAccount(createWorld())
   const [first, second] = screen.container.querySelectorAll<HTMLElement>('[aria-haspopup=dialog]')
   if (first) first.style.cssText = css
   await modal.getByRole('button', { name: 'Disconnect' }).click()
@@ -163,7 +163,7 @@ it.each(Object.entries(hidden))('the focus goes past a button of the page that i
 })
 
 it('the focus goes to the main part of a page whose buttons are all in a part that is inert', async () => {
-  const { screen } = await openAccount(createWorld())
+  const { screen } = await pressAccount(createWorld())
   for (const opener of screen.container.querySelectorAll<HTMLElement>('[aria-haspopup=dialog]')) opener.inert = true
   await modal.getByRole('button', { name: 'Disconnect' }).click()
   await expect.poll(() => modal.query()).toBeNull()

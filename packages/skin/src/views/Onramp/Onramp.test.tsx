@@ -2,7 +2,7 @@ import { setFlowStep } from '@portico/headless/testing'
 import type { CreatePorticoOptions } from '@portico/headless'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { axeViolations } from '../../../test/scope.js'
-import { modal, openAccount, overflowsViewport, shrinkScreen } from '../../../test/site.js'
+import { modal, openAboveAccount, openAccount, overflowsViewport, shrinkScreen } from '../../../test/site.js'
 import { createWorld, type World } from '../../../test/world.js'
 
 const pay = modal.getByLabelText('You pay', { exact: true })
@@ -17,8 +17,7 @@ beforeEach(() => {
 })
 
 async function openForm(world: World = createWorld({ onramp: true }), { theme, ...portico }: FormOptions = {}) {
-  const { client } = await openAccount(world, { modal: { theme }, portico })
-  await button('Buy').click()
+  const { client } = await openAboveAccount(world, 'Onramp', { modal: { theme }, portico })
   await expect.element(button(/^Token you get/)).toHaveTextContent('ETH')
   return client
 }

@@ -1,11 +1,12 @@
 import { NetworkNotInSessionError } from '@portico/headless'
+import { updateSendDraft } from '@portico/headless/actions'
 import { setFlowStep, testWalletSeeds } from '@portico/headless/testing'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { tokens } from '../../../test/tokenFixtures.js'
+import { tokens, usdcToSend as usdc } from '../../../test/tokenFixtures.js'
 import { hash, request } from '../../../test/gallery/samples.js'
 import { axeViolations } from '../../../test/scope.js'
-import { modal, openAccount, shrinkScreen, overflowsViewport } from '../../../test/site.js'
+import { modal, openAboveAccount, openAccount, shrinkScreen, overflowsViewport } from '../../../test/site.js'
 import { createWorld, type World } from '../../../test/world.js'
 
 const receiver = testWalletSeeds[1].address
@@ -17,16 +18,14 @@ const heading = (name: string) => modal.getByRole('heading', { name, exact: true
 const signatures = (world: World) => world.requestCount(world.larkspur, 'eth_sendTransaction')
 
 async function openSend(world: World, theme?: 'light' | 'dark') {
-  const { client } = await openAccount(world, { modal: { theme } })
-  await button('Send').click()
+  const { client } = await openAboveAccount(world, 'Send', { modal: { theme } })
   await expect.element(heading('Send')).toBeVisible()
   return client
 }
 
 async function review(world: World, theme?: 'light' | 'dark') {
   const client = await openSend(world, theme)
-  await amount.fill('0.25')
-  await to.fill(receiver)
+  updateSendDraft(client, { sendTokenAmount: '0.25', receiverAddress: receiver })
   await button('Review').click()
   await expect.element(heading('Review')).toBeVisible()
   return client
@@ -276,16 +275,15 @@ const list = modal.getByRole('list', { name: 'Your tokens' })
 const contract = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 
 async function openTokens(theme?: 'light' | 'dark') {
-  const world = createWorld({ tokens })
-  await openSend(world, theme)
+  await openSend(createWorld({ tokens }), theme)
   await button('Token ETH').click()
   await expect.element(list).toBeVisible()
-  return world
 }
 
 async function chooseUsdc(theme?: 'light' | 'dark') {
-  const world = await openTokens(theme)
-  await list.getByRole('button', { name: 'USD Coin' }).click()
+  const world = createWorld({ tokens })
+  const client = await openSend(world, theme)
+  updateSendDraft(client, { token: usdc })
   await expect.element(button('Token USDC')).toBeVisible()
   return world
 }

@@ -3,8 +3,8 @@ import { testWalletSeeds } from '@portico/headless/testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { axeViolations } from '../../../test/scope.js'
-import { listenToStatus, modal, openAccount } from '../../../test/site.js'
-import { tokens } from '../../../test/tokenFixtures.js'
+import { listenToStatus, modal, openAboveAccount } from '../../../test/site.js'
+import { tokens, usdcToSend as usdc } from '../../../test/tokenFixtures.js'
 import { createWorld, type World } from '../../../test/world.js'
 
 const sender = `eip155:1:${testWalletSeeds[0].address}` as const
@@ -17,25 +17,22 @@ const heading = (name: string) => modal.getByRole('heading', { name, exact: true
 const signatures = (world: World) => world.requestCount(world.larkspur, 'eth_sendTransaction')
 
 async function openSend(world: World) {
-  const { client } = await openAccount(world)
-  await button('Send').click()
+  const { client } = await openAboveAccount(world, 'Send')
   await expect.element(heading('Send')).toBeVisible()
   return client
 }
 
 async function review(world: World) {
-  await openSend(world)
-  await amount.fill('0.25')
-  await to.fill(receiver)
+  const client = await openSend(world)
+  updateSendDraft(client, { sendTokenAmount: '0.25', receiverAddress: receiver })
   await button('Review').click()
   await expect.element(heading('Review')).toBeVisible()
 }
 
 async function chooseUsdc() {
   const world = createWorld({ tokens })
-  await openSend(world)
-  await button('Token ETH').click()
-  await modal.getByRole('list', { name: 'Your tokens' }).getByRole('button', { name: 'USD Coin' }).click()
+  const client = await openSend(world)
+  updateSendDraft(client, { token: usdc })
   await expect.element(button('Token USDC')).toBeVisible()
   return world
 }

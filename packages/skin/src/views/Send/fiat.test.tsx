@@ -2,7 +2,7 @@ import { testWalletSeeds } from '@portico/headless/testing'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeViolations } from '../../../test/scope.js'
-import { modal, openAccount } from '../../../test/site.js'
+import { modal, openAboveAccount } from '../../../test/site.js'
 import { tokens } from '../../../test/tokenFixtures.js'
 import { createWorld } from '../../../test/world.js'
 
@@ -13,8 +13,7 @@ const inDollars = modal.getByLabelText('Amount in USD', { exact: true })
 
 async function openSend(theme?: 'light' | 'dark') {
   const world = createWorld({ tokens })
-  const { client } = await openAccount(world, { modal: { theme } })
-  await button('Send').click()
+  const { client } = await openAboveAccount(world, 'Send', { modal: { theme } })
   await expect.element(button('Use USD')).toBeVisible()
   return { client, world }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { FakeCamera } from '../../../test/fakeCamera.js'
 import { axeViolations } from '../../../test/scope.js'
-import { modal, openAccount, overflowsViewport, shrinkScreen, type SiteOptions } from '../../../test/site.js'
+import { modal, openAboveAccount, overflowsViewport, shrinkScreen, type SiteOptions } from '../../../test/site.js'
 import { createWorld } from '../../../test/world.js'
 
 const [{ address: own }, { address: recipient }] = testWalletSeeds
@@ -14,8 +14,7 @@ const amount = modal.getByLabelText('Amount', { exact: true })
 const aim = modal.getByText('Point your camera at the recipient’s QR code.')
 
 async function openSend(options: SiteOptions = {}) {
-  const site = await openAccount(createWorld(), options)
-  await button('Send').click()
+  const site = await openAboveAccount(createWorld(), 'Send', options)
   await expect.element(to).toBeVisible()
   return site
 }

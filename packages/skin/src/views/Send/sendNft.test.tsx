@@ -2,7 +2,7 @@ import type { SendToken } from '@portico/headless'
 import { testWalletSeeds } from '@portico/headless/testing'
 import { expect, it } from 'vitest'
 import { axeViolations } from '../../../test/scope.js'
-import { modal, openAccount, overflowsViewport, shrinkScreen } from '../../../test/site.js'
+import { modal, openAboveAccount, overflowsViewport, shrinkScreen } from '../../../test/site.js'
 import { createWorld, type World } from '../../../test/world.js'
 
 const receiver = testWalletSeeds[1].address
@@ -32,10 +32,9 @@ const heading = (name: string) => modal.getByRole('heading', { name, exact: true
 const sends = (world: World) => world.requestCount(world.larkspur, 'eth_sendTransaction')
 
 async function openSend(world: World, token: SendToken, theme?: 'light' | 'dark') {
-  const { client } = await openAccount(world, { modal: { theme } })
+  const { client } = await openAboveAccount(world, 'Send', { modal: { theme } })
   const sendTokenAmount = token === piece ? { sendTokenAmount: '1' } : {}
   client.internals.store.update(() => ({ sendDraft: { token, ...sendTokenAmount } }))
-  await button('Send').click()
   await expect.element(heading('Send')).toBeVisible()
   return { client }
 }

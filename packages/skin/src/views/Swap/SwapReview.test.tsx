@@ -1,7 +1,7 @@
 import { setFlowStep } from '@portico/headless/testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { axeViolations } from '../../../test/scope.js'
-import { modal, openAccount } from '../../../test/site.js'
+import { modal, openAboveAccount } from '../../../test/site.js'
 import { swapReview as review, tokens } from '../../../test/tokenFixtures.js'
 import { createWorld } from '../../../test/world.js'
 
@@ -10,8 +10,7 @@ const button = (name: string) => modal.getByRole('button', { name, exact: true }
 it('names who may take the amount, and copies the whole address', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   onTestFinished(() => write.mockRestore())
-  const { client } = await openAccount(createWorld({ tokens }))
-  await button('Swap').click()
+  const { client } = await openAboveAccount(createWorld({ tokens }), 'Swap')
   const json = { step: 'review', needsApproval: true, needsImpactConsent: false } as const
   const spender = '0x1111111254EEB25477B68fb85Ed929f73A960582'
   setFlowStep(client, 'swap', { ...json, review: { ...review, spender: undefined }, batching: 'checking' })

@@ -8,7 +8,15 @@ import {
   openMultiNamespaceSite,
 } from '../../../test/namespaces.js'
 import { axeViolations } from '../../../test/scope.js'
-import { listenToStatus, modal, openAccount, openSite, shrinkScreen, overflowsViewport } from '../../../test/site.js'
+import {
+  listenToStatus,
+  modal,
+  openAboveAccount,
+  openAccount,
+  openSite,
+  shrinkScreen,
+  overflowsViewport,
+} from '../../../test/site.js'
 import { createWorld, type World } from '../../../test/world.js'
 import type { PorticoModalProps } from '../../router/PorticoModal.js'
 
@@ -16,8 +24,7 @@ const press = (name: string) => modal.getByRole('button', { name }).click()
 const row = (name: string) => modal.getByRole('list', { name: 'Networks' }).getByRole('button', { name })
 
 async function openNetworks(world: World, theme?: 'light' | 'dark') {
-  await openAccount(world, { modal: { theme } })
-  await press('Network Ethereum')
+  await openAboveAccount(world, 'SwitchNetwork', { modal: { theme } })
 }
 
 it.each(['light', 'dark'] as const)('lists the networks and marks the active one (%s theme)', async (theme) => {
@@ -29,7 +36,8 @@ it.each(['light', 'dark'] as const)('lists the networks and marks the active one
 
 it('switches the wallet and returns to the account', async () => {
   const world = createWorld()
-  await openNetworks(world)
+  await openAccount(world)
+  await press('Network Ethereum')
   await row('Base').click()
   await expect.element(modal.getByRole('heading', { name: 'Account' })).toBeInTheDocument()
   await expect.element(modal.getByRole('button', { name: 'Network Base' })).toBeVisible()
@@ -101,8 +109,7 @@ const group = (name: string) => modal.getByRole('list', { name, exact: true })
 async function openGroups(connect: typeof connectEthereum, settings: PorticoModalProps = {}) {
   const world = createMultiNamespaceWorld()
   const { client } = await connect(world, { modal: settings })
-  await page.getByRole('button', { name: '2.5 ETH' }).click()
-  await press('Network Ethereum')
+  client.internals.modal.open({ route: { view: 'SwitchNetwork', params: undefined } })
   await expect.element(modal.getByRole('heading', { name: 'EVM networks' })).toBeVisible()
   return { world, client, sessions: () => Object.keys(client.state.getState().sessions) }
 }
