@@ -167,6 +167,12 @@ export const groups = [
   },
   { slug: 'testing', title: 'Testing', about: 'Chains, services and faults for tests.', from: /\/testing/ },
   {
+    slug: 'siwx',
+    title: 'Sign-in',
+    about: 'The options and the store of [sign-in](/guides/sign-in).',
+    from: /\/siwx$/,
+  },
+  {
     slug: 'siwx-server',
     title: 'Sign-in on a server',
     about: 'The handler, the verifier and the stores of [sign-in](/guides/sign-in).',

@@ -6,7 +6,6 @@
 /** How the text of a code begins that only a feature to come will throw; a guard compares it with the code. */
 export const unthrown = 'Nothing throws it yet; it belongs to '
 const login = `${unthrown}logins by email and social accounts.`
-const signIn = `${unthrown}sign-in.`
 const none = 'Nothing yet.'
 const again = 'Let the user try again.'
 const report = 'Report it; `cause` is the original error.'
@@ -243,9 +242,15 @@ export const errorTexts = {
     UNKNOWN_ERROR: ['The error was not recognized.', report],
     NOT_EMAIL_OR_SOCIAL: ['Only accounts of an embedded wallet can register a name.', 'Offer it only to those.'],
     MODAL_CLOSED: [login, none],
-    SIGNING_FAILED: [signIn, none],
-    AUTHENTICATION_FAILED: [signIn, none],
-    SIWX_NOT_ENABLED: [signIn, none],
+    SIGNING_FAILED: [
+      'An account did not sign in: the wallet gave no signature, or the site did not accept it; `cause` says why.',
+      again,
+    ],
+    AUTHENTICATION_FAILED: [
+      'The site did not say who is signed in, or gave no nonce; the account is disconnected.',
+      'Let the user connect again.',
+    ],
+    SIWX_NOT_ENABLED: ['`useSiwx` was asked to sign in without the option `siwx`.', 'Set the option.'],
     CHAIN_NOT_SUPPORTED: [login, none],
     EMAIL_COOLDOWN: [login, none],
     AUTH_CONNECTOR_NOT_FOUND: [login, none],

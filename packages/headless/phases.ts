@@ -236,6 +236,22 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   'walletAdapter.hooks': ['integrations/walletAdapter/PorticoWalletProvider.tsx'],
   embedded: ['errors/embeddedWallet.ts'],
   onramp: ['services/api/onrampApi.ts', 'rules/tokens/onramp.ts'],
+  // Who signs in follows the accounts from the start on; the rest comes once somebody has to.
+  siwx: [
+    'flows/siwx/createServerStore.ts',
+    'flows/siwx/siweConfig.ts',
+    'flows/siwx/siwx.ts',
+    'flows/siwx/view.ts',
+    'flows/siwx/watchSiwx.ts',
+  ],
+  'siwx.sign': [
+    'flows/siwx/signIn.ts',
+    'flows/siwx/prepare.ts',
+    'flows/siwx/signMessage.ts',
+    'flows/siwx/failAuthentication.ts',
+    'services/api/siwxApi.ts',
+  ],
+  'siwx.hooks': ['hooks/account/useSiwx.ts', 'flows/siwx/controls.ts'],
   'registerName.hooks': ['hooks/account/useRegisterName.ts', 'hooks/account/useResolveName.ts'],
   registerName: ['actions/registerName.ts'],
   'onramp.hooks': ['hooks/onramp/useOnramp.ts'],

@@ -14,6 +14,7 @@ import { ProfileWallets } from './ProfileWallets'
 import { Receive } from './Receive'
 import { NameRegistered, RegisterName } from './RegisterName'
 import { Send } from './Send'
+import { SignIn } from './SignIn'
 import { Swap } from './Swap'
 import { Wallets } from './Wallets'
 
@@ -28,6 +29,7 @@ const titles = {
   SwitchNetwork: 'Choose a network',
   SwitchActiveChain: 'Connect another wallet',
   UnsupportedChain: 'Unsupported network',
+  SIWXSignMessage: 'Sign in',
   Nft: 'NFT',
   ProfileWallets: 'Your wallets',
   Receive: 'Receive',
@@ -95,6 +97,8 @@ function Screen() {
     case 'SwitchNetwork':
     case 'UnsupportedChain':
       return <Networks />
+    case 'SIWXSignMessage':
+      return <SignIn />
     case 'SwitchActiveChain':
       return <NetworkNotice {...params} />
     case 'Nft':

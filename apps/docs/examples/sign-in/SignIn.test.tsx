@@ -1,13 +1,12 @@
-import { createPortico, PorticoProvider, type Client } from '@portico/headless'
+import { PorticoProvider, type Client } from '@portico/headless'
 import { connect } from '@portico/headless/actions'
-import { eip155 } from '@portico/headless/eip155'
-import { mainnet } from '@portico/headless/networks'
 import { createTestWallet, testWalletSeeds } from '@portico/headless/testing'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createSite } from './portico'
 import { SignIn } from './SignIn'
 
 const [seed] = testWalletSeeds
@@ -28,7 +27,7 @@ async function freePort(): Promise<number> {
 
 /** Shows the page of the site, as a reload does. */
 function show() {
-  client = createPortico({ networks: [mainnet], adapters: [eip155()], logLevel: 'error' })
+  client = createSite()
   root = createRoot(document.body.appendChild(document.createElement('main')))
   root.render(
     <PorticoProvider client={client}>
@@ -78,6 +77,7 @@ it('signs in, is known to the site after a reload, and signs out', async () => {
   await expect.poll(text).toContain('Signed out')
   expect(await page()).toBe('Sign in first')
   await vi.waitFor(() => connect(client, { connector: seed.rdns }))
+  await expect.poll(text).toContain('Sign in to the shop.')
   await press('Sign in')
   await expect.poll(text).toContain(`Signed in as eip155:1:${seed.address}`)
 
@@ -85,6 +85,7 @@ it('signs in, is known to the site after a reload, and signs out', async () => {
   show()
   await expect.poll(text).toContain(`Signed in as eip155:1:${seed.address}`)
   expect(await page()).toBe(`Hello ${seed.address}`)
+  expect(text()).not.toContain('Sign in to the shop.')
 
   await press('Sign out')
   await expect.poll(text).toContain('Signed out')

@@ -133,6 +133,7 @@ export const viewFixtures = {
       flow: { name: 'onramp', json: { step: 'form', draft: { amount: '100' } } },
     },
   },
+  SIWXSignMessage: {},
   RegisterAccountName: {},
   RegisterAccountNameSuccess: {
     registered: {

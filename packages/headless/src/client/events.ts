@@ -86,6 +86,10 @@ export type EventProperties = {
   REGISTER_NAME_SUCCESS: { readonly isSmartAccount: boolean; readonly ensName: string }
   /** A name was not registered. `error`: English text. */
   REGISTER_NAME_ERROR: { readonly isSmartAccount: boolean; readonly ensName: string; readonly error: string }
+  /** An account signed in to the site. */
+  SIWX_AUTH_SUCCESS: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
+  /** An account did not sign in, because it was rejected, or the site refused. `message`: English text. */
+  SIWX_AUTH_ERROR: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean; readonly message: string }
   /** The history of the account could not be read. */
   ERROR_FETCH_TRANSACTIONS: {
     readonly address: string

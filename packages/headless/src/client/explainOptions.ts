@@ -39,6 +39,8 @@ const optionNames: Readonly<Record<keyof CreatePorticoOptions, true>> = {
   enableNetworkSwitch: true,
   enableWallets: true,
   allowUnsupportedChain: true,
+  siwx: true,
+  siweConfig: true,
 }
 const featureNames: readonly string[] = [
   ...Object.keys(defaultFeatures.remote),

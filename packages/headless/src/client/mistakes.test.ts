@@ -230,9 +230,9 @@ test.each([
     anchor: 'misspelled-options',
   },
   {
-    mistake: 'an option of sign-in, which there is none of, misspelled',
+    mistake: 'the option of sign-in, misspelled',
     options: { siwX: {} },
-    says: 'Known are: projectId',
+    says: 'Did you mean `siwx`?',
     anchor: 'misspelled-options',
   },
   {

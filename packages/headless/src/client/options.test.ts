@@ -97,7 +97,7 @@ test('createPortico rejects two kinds of sign-in', () => {
   expect(() => resolve({ siwx: {}, siweConfig: {} })).toThrow('Cannot set both `siweConfig` and `siwx` options')
 })
 
-test.each(['siwx', 'siweConfig'])('createPortico rejects %s, in production too: there is no sign-in yet', (field) => {
+test.each(['siwx', 'siweConfig'])('createPortico rejects a %s that signs nobody in, in production too', (field) => {
   for (const mode of ['development', 'production']) {
     vi.stubEnv('NODE_ENV', mode)
     for (const value of [{}, { required: true }, null, false])
@@ -105,7 +105,7 @@ test.each(['siwx', 'siweConfig'])('createPortico rejects %s, in production too: 
         expect.objectContaining({
           code: 'INVALID_OPTIONS',
           field,
-          message: `Invalid App Configuration: ${field}: this version has no sign-in`,
+          message: `Invalid App Configuration: ${field}: needs ${field}() of @portico/headless/siwx`,
         }),
       )
     expect(() => resolve({ [field]: undefined })).not.toThrow()

@@ -11,6 +11,7 @@ import { isLoopbackHost } from '../rules/text/sanitize.js'
 import { fromViem, type NamespaceOf, type ViemChain } from '../networks/fromViem.js'
 import type { StringStorage } from '../services/storage/storage.js'
 import { findMistake } from './findMistake.js'
+import type { SiwxOption } from './siwxOption.js'
 import type { ThemeMode } from './state.js'
 
 // Bundlers replace it.
@@ -213,6 +214,10 @@ export type CreatePorticoOptions<
    * @default false
    */
   readonly allowUnsupportedChain?: boolean | undefined
+  /** Sign-in with a wallet: `siwx()` of `@portico/headless/siwx`. Nobody is asked to sign when left out. */
+  readonly siwx?: SiwxOption | undefined
+  /** Sign-in with Ethereum by callbacks that the site has already, in place of `siwx`: `siweConfig()` of `@portico/headless/siwx`. */
+  readonly siweConfig?: SiwxOption | undefined
 }
 
 /** With a value for each. */
@@ -246,6 +251,7 @@ export type Options<Configured extends Network = Network, Of extends Namespace =
     | 'themeVariables'
     | 'termsConditionsUrl'
     | 'privacyPolicyUrl'
+    | 'siwx'
   > & {
     readonly metadata: Metadata
     readonly networks: readonly [Configured, ...Configured[]]
@@ -308,18 +314,6 @@ function checkNetworks(
     throw new InvalidOptionsError('adapters', 'a namespace has two adapters')
 }
 
-/**
- * There is no sign-in yet. An app without types that requires it must not start: it would take whoever connects for somebody who
- * signed.
- */
-function rejectSignIn(options: { readonly siwx?: unknown; readonly siweConfig?: unknown }) {
-  checkSiwxOptions(options)
-  const field = (['siwx', 'siweConfig'] as const).find(
-    (name) => Object.hasOwn(options, name) && options[name] !== undefined,
-  )
-  if (field) throw new InvalidOptionsError(field, 'this version has no sign-in')
-}
-
 /** So that an option passed as `undefined` keeps its default. */
 const omitUndefined = <Fields extends object>(fields: Fields | undefined) =>
   Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)) as {
@@ -343,10 +337,22 @@ export function resolveOptions(options: CreatePorticoOptions): Options {
   const networks = options.networks.map(toNetwork) as [Network, ...Network[]]
   const defaultNetwork = options.defaultNetwork && toNetwork(options.defaultNetwork)
   checkNetworks(networks, defaultNetwork, options.adapters)
-  rejectSignIn(options as object)
   const location = (globalThis as { location?: { origin: string } }).location
   // Own properties: another script may have put some on every object.
-  const { services, projectId, ...own } = { services: undefined, projectId: undefined, ...omitUndefined(options) }
+  const given = {
+    services: undefined,
+    projectId: undefined,
+    siwx: undefined,
+    siweConfig: undefined,
+    ...omitUndefined(options),
+  }
+  checkSiwxOptions(given)
+  const { services, projectId, siweConfig, siwx = siweConfig, ...own } = given
+  // What signs nobody in is refused: the application would take whoever connects for somebody who signed.
+  if (siwx !== undefined && !(siwx as Partial<SiwxOption> | null)?.start) {
+    const field = siweConfig === undefined ? 'siwx' : 'siweConfig'
+    throw new InvalidOptionsError(field, `needs ${field}() of @portico/headless/siwx`)
+  }
   return {
     metadata: { name: '', description: '', url: location?.origin ?? '', icons: [] },
     adapters: [],
@@ -358,6 +364,7 @@ export function resolveOptions(options: CreatePorticoOptions): Options {
     ...own,
     // What a variable of the environment leaves blank is not set.
     ...(projectId && /\S/.test(projectId) && { projectId }),
+    ...(siwx && { siwx }),
     networks,
     defaultNetwork: defaultNetwork ?? networks[0],
     services: checkServices({ ...defaultServices, ...omitUndefined(services) }),

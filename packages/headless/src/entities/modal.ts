@@ -43,6 +43,8 @@ export type ViewParams = {
     readonly navigateWithReplace?: boolean
   }
   UnsupportedChain: undefined
+  /** Asks the account to sign in to the site. */
+  SIWXSignMessage: undefined
   /** One NFT of the account. */
   Nft: { readonly nft: Nft }
   /** All connected wallets, when the project has the feature `multiWallet`. */

@@ -1,5 +1,5 @@
 import { errorMessages, noticeMessages } from '../constants/messages.js'
-import { type Failure, PorticoError } from './base.js'
+import { type Failure, PorticoError, type PorticoErrorOptions } from './base.js'
 
 /** Errors in the configuration or the quota of the project, by code; shown as an alert, once per code. */
 export const configurationFailures = {
@@ -72,7 +72,7 @@ export class FeatureError extends PorticoError {
   override readonly name = 'FeatureError'
   readonly code: FeatureErrorCode
 
-  constructor(code: FeatureErrorCode, options?: ErrorOptions) {
+  constructor(code: FeatureErrorCode, options?: Pick<PorticoErrorOptions, 'cause' | 'isUserRejection'>) {
     const { message, ...rest }: Failure = featureFailures[code]
     super(message, { ...options, ...rest, retryable: rest.recovery === 'retry' })
     this.code = code

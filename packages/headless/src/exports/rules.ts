@@ -166,9 +166,9 @@ export {
   visibleTransactions,
   type FilteredTransaction,
 } from '../rules/tokens/activity.js'
+export { cancelSiwx } from '../rules/account/cancelSiwx.js'
 export {
   formatSiwxMessage,
-  cancelSiwx,
   dropSiwxSessions,
   isSiwxSessionCurrent,
   type SiwxSessionQuery,

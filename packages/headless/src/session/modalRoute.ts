@@ -5,7 +5,8 @@ import { connectedSession, currentNetworkId, findNetwork } from '../client/selec
 import type { Client } from '../client/client.js'
 import type { PorticoState } from '../client/state.js'
 
-function toNavigationState(state: PorticoState, { options }: Client): NavigationState {
+function toNavigationState(state: PorticoState, client: Client): NavigationState {
+  const { options } = client
   const caipNetworkId = currentNetworkId(state, options)
   const { connectWallet, pairing, modal } = state
   return {
@@ -21,6 +22,7 @@ function toNavigationState(state: PorticoState, { options }: Client): Navigation
     isPaired: pairing?.step === 'connected',
     isSupported: findNetwork(options, caipNetworkId) !== undefined,
     allowUnsupported: options.allowUnsupportedChain || !options.enableNetworkSwitch,
+    signIn: options.siwx?.getStatus(client, state),
   }
 }
 
@@ -28,6 +30,7 @@ function toNavigationState(state: PorticoState, { options }: Client): Navigation
 const toModalReason = (after: NavigationState, view: View, isSwitch: boolean): ModalReason => {
   if (after.status !== 'connected') return 'disconnected'
   if (!after.isSupported) return 'unsupportedNetwork'
+  if (after.signIn === 'due') return 'signInRequired'
   return viewTraits(view).connects && !isSwitch ? 'connected' : 'visitor'
 }
 
@@ -53,6 +56,8 @@ export function syncModalRoute(client: Client): () => void {
     (state) => state,
     (state, previous) => {
       const after = toNavigationState(state, client)
+      // Until it is known whether the account has to sign in, nothing has happened.
+      if (after.signIn === 'unknown') return
       const changed = (Object.keys(after) as (keyof NavigationState)[]).some(
         (key) => !withoutEffect.has(key) && before[key] !== after[key],
       )

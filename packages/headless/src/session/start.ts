@@ -65,6 +65,7 @@ export type StartSessionOptions = {
 /** Starts what runs once per client, however often it is started. Returns a function that stops it. */
 function startOnce(client: Client, preload: () => void): () => void {
   const { internals } = client
+  const { siwx } = client.options
   const { store, connectors, subscriptions, activeStarts } = internals
   const lifetime = new AbortController()
 
@@ -72,6 +73,7 @@ function startOnce(client: Client, preload: () => void): () => void {
   if (!store.getState().isReady) hydrate(client)
   const stopPersisting = persist(client)
   const stopModalSync = syncModalRoute(client)
+  const stopSignIn = siwx?.start(client, siwx)
   const stopTabSync = getStorage(client).onDisconnectInOtherTab((namespace) =>
     // Without reconnecting, every tab that starts removes what the others stored.
     removeSessions(client, (_, key) => client.options.enableReconnect && key === namespace),
@@ -91,6 +93,7 @@ function startOnce(client: Client, preload: () => void): () => void {
     stopDiscovery()
     stopPersisting()
     stopModalSync()
+    stopSignIn?.()
     stopTabSync()
     stopFirstInteraction()
     if (activeStarts.size > 0) return

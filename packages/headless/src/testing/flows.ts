@@ -5,6 +5,7 @@ import { pairingFixtures } from '../flows/pairing/fixtures.js'
 import { payFixtures } from '../flows/pay/fixtures.js'
 import { registerNameFixtures } from '../flows/registerName/fixtures.js'
 import { sendFixtures } from '../flows/send/fixtures.js'
+import { siwxFixtures } from '../flows/siwx/fixtures.js'
 import { swapFixtures } from '../flows/swap/fixtures.js'
 
 /** Every flow, in the order of the documentation: the one list of them. */
@@ -17,4 +18,5 @@ export const flows = {
   swap: swapFixtures,
   onramp: onrampFixtures,
   registerName: registerNameFixtures,
+  siwx: siwxFixtures,
 } as const

@@ -18,6 +18,7 @@ export type * from '../views/RegisterAccountName/messages.js'
 export type * from '../views/Send/laterMessages.js'
 export type * from '../views/Send/messages.js'
 export type * from '../views/Send/scanMessages.js'
+export type * from '../views/SIWXSignMessage/messages.js'
 export type * from '../views/Swap/laterMessages.js'
 export type * from '../views/Swap/messages.js'
 export type * from '../views/SwitchActiveChain/messages.js'
@@ -37,6 +38,7 @@ export const viewTitles = {
   'profileWallets.title': 'Wallets',
   'receive.title': 'Receive',
   'send.title': 'Send',
+  'siwx.title': 'Sign in',
   'swap.title': 'Swap',
 } as const
 
@@ -92,6 +94,9 @@ const views = {
   ),
   UnsupportedChain: declareView<'UnsupportedChain'>('activeChain.title', () =>
     import('../views/UnsupportedChain/index.js').then((file) => file.UnsupportedChain),
+  ),
+  SIWXSignMessage: declareView<'SIWXSignMessage'>('siwx.title', () =>
+    import('../views/SIWXSignMessage/index.js').then((file) => file.SIWXSignMessage),
   ),
   Nft: declareView<'Nft'>('nft.title', () => import('../views/Nft/index.js').then((file) => file.Nft), {
     dynamicTitle: ({ nft }) => nft.name,

@@ -105,7 +105,7 @@ export function ModalContent({ viewTable, views, isMotionOff, headingId, heading
             onBack={onBack}
             headingId={headingId}
             headingRef={headingRef}
-            close={close}
+            close={viewHeader?.isClosable !== false && close}
           />
           <ViewSlot
             {...slot}

@@ -67,12 +67,14 @@ export type ViewHeader = {
   readonly title: string
   /** Called by the back button instead of going back in the modal's history. */
   readonly onBack?: (() => void) | undefined
+  /** `false`: has no close button, since what it asks for has to be answered. */
+  readonly isClosable?: boolean | undefined
 }
 
 export const ViewHeaderContext = createContext<(header: ViewHeader | undefined) => void>(() => undefined)
 
-/** Sets title and back button of the header while the calling step of a view is mounted. */
-export function useViewHeader({ title, onBack }: ViewHeader): void {
+/** Sets title and buttons of the header while the calling step of a view is mounted. */
+export function useViewHeader({ title, onBack, isClosable }: ViewHeader): void {
   const setHeader = useContext(ViewHeaderContext)
   const hasBack = onBack !== undefined
   const latestOnBack = useRef(onBack)
@@ -80,9 +82,9 @@ export function useViewHeader({ title, onBack }: ViewHeader): void {
     latestOnBack.current = onBack
   })
   useLayoutEffect(() => {
-    setHeader({ title, onBack: hasBack ? () => latestOnBack.current?.() : undefined })
+    setHeader({ title, isClosable, onBack: hasBack ? () => latestOnBack.current?.() : undefined })
     return () => setHeader(undefined)
-  }, [setHeader, title, hasBack])
+  }, [setHeader, title, isClosable, hasBack])
 }
 
 /** `true` once `isActive` has been `true` for `delay` ms without a break. */

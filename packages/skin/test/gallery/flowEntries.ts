@@ -2,6 +2,7 @@ import { type FlowName, flowSamples, type FlowStepJson } from '@portico/headless
 import { connectWallet, networkPicker, pairing } from './connectFixtures.js'
 import type { Fixture, FlowFixture, StepScenes } from './fixture.js'
 import { registerName } from './nameFixtures.js'
+import { siwx } from './siwxFixtures.js'
 import { pay, send, sendStates } from './sendFixtures.js'
 import { onramp, swap } from './tradeFixtures.js'
 
@@ -18,6 +19,7 @@ const scenes: { readonly [Flow in FlowName]?: StepScenes<Flow> } = {
   swap,
   onramp,
   registerName,
+  siwx,
 }
 
 /** Lifetime of a QR code, in ms. */

@@ -3,7 +3,8 @@ import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
 import type { SiwxMessage, SiwxSession } from '../../entities/schema/accountSchema.js'
 import { checkSiwxOptions } from '../../errors/setup.js'
-import { cancelSiwx, dropSiwxSessions, formatSiwxMessage, isSiwxSessionCurrent } from './siwx.js'
+import { cancelSiwx } from './cancelSiwx.js'
+import { dropSiwxSessions, formatSiwxMessage, isSiwxSessionCurrent } from './siwx.js'
 
 describe('formatSiwxMessage', () => {
   const message: SiwxMessage = {

@@ -11,7 +11,7 @@ export type ViewTraits = {
   readonly connects?: 'list' | 'wallet' | 'other'
   /** Has no way back, whatever the history is. */
   readonly isRoot?: true
-  /** Shown when the wallet's network calls for it, never because somebody was on the way to it. */
+  /** Shown when the account or its network calls for it, never because somebody was on the way to it. */
   readonly isNotice?: true
   /** Only leads to another network: not shown where the application does not let users switch. */
   readonly switchesNetwork?: true
@@ -40,6 +40,7 @@ const views: { readonly [Name in View]: ViewTraits } = {
   RegisterAccountNameSuccess: { requires: 'account' },
   SwitchNetwork: { switchesNetwork: true },
   UnsupportedChain: { requires: 'account', isRoot: true, isNotice: true, switchesNetwork: true },
+  SIWXSignMessage: { requires: 'account', connects: 'other', isRoot: true, isNotice: true },
 }
 
 export const viewTraits = (view: View): ViewTraits => views[view]

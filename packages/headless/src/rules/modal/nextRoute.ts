@@ -13,6 +13,8 @@ export type NavigationState = {
   readonly isSupported: boolean
   /** Unsupported networks are allowed, or switching is disabled. */
   readonly allowUnsupported: boolean
+  /** Whether the account has to sign in to the site; `undefined` where nobody has to. */
+  readonly signIn?: 'unknown' | 'due' | 'done' | undefined
   /** A wallet was asked for several namespaces and has not answered for all of them, or has not granted all. */
   readonly isConnectionPartial: boolean
   /** The wallet of `useConnectWallet` granted what it was asked for. */
@@ -37,7 +39,10 @@ function afterConnection(before: NavigationState, after: NavigationState): Route
   return isDone ? (after.returnRoute ?? 'close') : undefined
 }
 
-/** What follows a change of state: a route, `stay` or `close`. Only an unsupported network opens a closed modal. */
+/**
+ * What follows a change of state: a route, `stay` or `close`. Only an unsupported network, and an account that has to sign in, open a
+ * closed modal.
+ */
 export function nextRoute(before: NavigationState, after: NavigationState, route: Route): Route | 'stay' | 'close' {
   const hasNetworkChanged = before.caipNetworkId !== after.caipNetworkId
   if (isOnUnsupportedNetwork(after)) {
@@ -45,10 +50,12 @@ export function nextRoute(before: NavigationState, after: NavigationState, route
     if (after.isOpen && route.view === 'UnsupportedChain') return 'stay'
     return isNew ? { view: 'UnsupportedChain', params: undefined } : 'stay'
   }
+  if (after.signIn === 'due') return before.signIn === 'due' ? 'stay' : { view: 'SIWXSignMessage', params: undefined }
   if (!after.isOpen) return 'stay'
   if (after.status !== 'connected') {
     return before.status === 'connected' && viewTraits(route.view).requires ? 'close' : 'stay'
   }
+  if (route.view === 'SIWXSignMessage' && before.signIn === 'due') return 'close'
   const next = viewTraits(route.view).connects && afterConnection(before, after)
   if (next) return next
   if (before.status !== 'connected') return 'stay'

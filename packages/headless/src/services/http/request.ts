@@ -63,6 +63,8 @@ export type HttpRequest<Reply> = {
   readonly timeout?: number
   /** `error`: another address is not followed. Default: it is. */
   readonly redirect?: 'error'
+  /** `include`: sends the cookies of the site. Default: none are sent. */
+  readonly credentials?: 'include'
   readonly signal?: AbortSignal | undefined
   /** Reads a response of status 2xx. */
   readonly read: (response: Response) => Promise<Reply>
@@ -79,10 +81,10 @@ function parseErrorReason(text = ''): string | undefined {
 }
 
 async function send<Reply>(call: HttpRequest<Reply>, signal: AbortSignal): Promise<Reply> {
-  const { url, body, contentType = 'application/json', redirect, read } = call
+  const { url, body, contentType = 'application/json', redirect, credentials = 'omit', read } = call
   const response = await fetch(url, {
     signal,
-    credentials: 'omit',
+    credentials,
     ...(redirect && { redirect }),
     ...(body !== undefined && {
       method: 'POST',
@@ -102,7 +104,7 @@ async function send<Reply>(call: HttpRequest<Reply>, signal: AbortSignal): Promi
 }
 
 /**
- * Makes one request, without cookies. The deadline covers the body, so a server that sends it drop by drop is given up.
+ * Makes one request. The deadline covers the body, so a server that sends it drop by drop is given up.
  *
  * @throws HttpRequestError when the server is not reached or the status is not 2xx
  * @throws RequestTimeoutError after `timeout`

@@ -1,0 +1,12 @@
+import { createPortico } from '@portico/headless'
+import { eip155 } from '@portico/headless/eip155'
+import { mainnet } from '@portico/headless/networks'
+import { createServerStore, siwx } from '@portico/headless/siwx'
+
+export const createSite = () =>
+  createPortico({
+    networks: [mainnet],
+    adapters: [eip155()],
+    siwx: siwx({ store: createServerStore({ url: '/siwx' }), statement: 'Sign in to the shop.' }),
+    logLevel: 'error',
+  })

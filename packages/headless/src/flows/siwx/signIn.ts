@@ -1,0 +1,133 @@
+import { disconnect } from '../../actions/connection/disconnect.js'
+import { switchNetwork } from '../../actions/connection/switchNetwork.js'
+import { reportError } from '../../actions/reportError.js'
+import type { Client } from '../../client/client.js'
+import { flowState, moveFlow, nextAttempt } from '../../client/flow.js'
+import { isSmartAccount } from '../../client/isSmartAccount.js'
+import type { SiwxOption } from '../../client/siwxOption.js'
+import type { CaipAddress } from '../../entities/caip.js'
+import type { PorticoError } from '../../errors/base.js'
+import { FeatureError } from '../../errors/failures.js'
+import { toPorticoErrorAsync } from '../../errors/load.js'
+import { namespaceOf, networkIdOf } from '../../rules/address/caip.js'
+import { accountToSignIn, isSignedIn } from './account.js'
+import { failAuthentication } from './failAuthentication.js'
+import { type PreparedSiwxMessage, siwxMachine, type SiwxEvent } from './machine.js'
+import { prepareMessage, preparedMessage } from './prepare.js'
+import { toCancelation } from './view.js'
+
+const move = (client: Client, event: SiwxEvent) => moveFlow(client, siwxMachine, event)
+const current = ({ state }: Client) => flowState(state.getState(), siwxMachine)
+
+/** Aborts as soon as the signature is no longer waited for. */
+function watchSignature(client: Client, id: number): { readonly signal: AbortSignal; readonly stop: () => void } {
+  const left = new AbortController()
+  const stop = client.state.subscribe(
+    ({ siwx }) => siwx,
+    (siwx) => (siwx?.step === 'signing' && siwx.id === id) || left.abort(),
+  )
+  return { signal: left.signal, stop }
+}
+
+/** What the site did not verify is not signed in, whatever it answers. */
+async function addSession(client: Client, option: SiwxOption, message: PreparedSiwxMessage, signature: string) {
+  const account: CaipAddress = `${message.data.chainId}:${message.data.accountAddress}`
+  const sessions = await option.store.addSession({ data: message.data, message: message.text, signature })
+  client.internals.store.update(() => ({ siwxSessions: sessions }))
+  if (!isSignedIn(option, sessions, account, Date.now())) throw new FeatureError('SIGNING_FAILED')
+}
+
+const toSigningError = (cause: PorticoError) =>
+  cause instanceof FeatureError && cause.code === 'SIGNING_FAILED'
+    ? cause
+    : new FeatureError('SIGNING_FAILED', { cause, isUserRejection: cause.isUserRejection })
+
+async function requestSignature(
+  client: Client,
+  option: SiwxOption,
+  account: CaipAddress,
+  message: PreparedSiwxMessage,
+) {
+  const { events, notifications } = client.internals
+  const network = networkIdOf(account)
+  const properties = { network, isSmartAccount: isSmartAccount(client.state.getState(), account) }
+  const id = nextAttempt(client)
+  if (!move(client, { type: 'requested', id, message })) return
+  const { signal, stop } = watchSignature(client, id)
+  try {
+    const { signMessage } = await import('./signMessage.js')
+    await addSession(client, option, message, await signMessage(client, account, message.text, signal))
+    events.emit('SIWX_AUTH_SUCCESS', properties)
+  } catch (thrown) {
+    if (signal.aborted) return
+    const error = toSigningError(await toPorticoErrorAsync(thrown))
+    notifications.showError(reportError(client, error))
+    events.emit('SIWX_AUTH_ERROR', { ...properties, message: error.message })
+    if (move(client, { type: 'failed', id, error })) await prepare(client, option, account)
+  } finally {
+    stop()
+  }
+}
+
+/** A message for the account, or `undefined`, and the account disconnected, when the site gives no nonce. */
+export async function prepare(
+  client: Client,
+  option: SiwxOption,
+  account: CaipAddress,
+): Promise<PreparedSiwxMessage | undefined> {
+  try {
+    return await prepareMessage(client, option, account)
+  } catch (thrown) {
+    const { step, account: waiting } = current(client)
+    if (waiting === account && (step === 'required' || step === 'failed'))
+      await failAuthentication(client, account, thrown)
+    return undefined
+  }
+}
+
+/** Asks an account again that did not want to sign in: the message has to be seen before it is signed. */
+async function ask(client: Client, option: SiwxOption): Promise<void> {
+  const account = accountToSignIn(client, client.state.getState())
+  if (account && move(client, { type: 'required', account })) await prepare(client, option, account)
+}
+
+/** See `SiwxControls`. */
+export async function sign(client: Client): Promise<void> {
+  const { siwx } = client.options
+  if (!siwx) return void reportError(client, new FeatureError('SIWX_NOT_ENABLED'))
+  const state = current(client)
+  if (state.step === 'idle') return ask(client, siwx)
+  if (state.step !== 'required' && state.step !== 'failed') return
+  const message = preparedMessage(client) ?? (await prepare(client, siwx, state.account))
+  if (message) await requestSignature(client, siwx, state.account, message)
+}
+
+/** Leaves the account as it is, without a session. */
+const excuse = (client: Client, account: CaipAddress) => move(client, { type: 'excused', account })
+
+/** See `SiwxControls`. */
+export async function cancelSignIn(client: Client): Promise<void> {
+  const { account } = current(client)
+  const { action, network } = toCancelation(client, client.state.getState())
+  move(client, { type: 'canceled' })
+  if (!account || action === 'close') return void (account && excuse(client, account))
+  if (action === 'disconnect') return disconnect(client, { namespace: namespaceOf(account) }).catch(() => undefined)
+  if (network) await switchNetwork(client, { caipNetworkId: network }).catch(() => undefined)
+  const left = current(client)
+  if (client.options.siwx && left.step === 'required') await prepare(client, client.options.siwx, left.account)
+}
+
+/** See `SiwxControls`. */
+export async function revoke(client: Client, account = current(client).account): Promise<void> {
+  const { siwx } = client.options
+  if (!siwx) return void reportError(client, new FeatureError('SIWX_NOT_ENABLED'))
+  if (!account) return
+  try {
+    const sessions = await siwx.store.removeSession(account)
+    client.internals.store.update(() => ({ siwxSessions: sessions }))
+  } catch (thrown) {
+    const error = reportError(client, await toPorticoErrorAsync(thrown))
+    client.internals.notifications.showError(error)
+    move(client, { type: 'revokeFailed', error })
+  }
+}

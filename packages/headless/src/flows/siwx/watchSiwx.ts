@@ -1,0 +1,195 @@
+import type { Client, Slot } from '../../client/client.js'
+import { flowState, moveFlow } from '../../client/flow.js'
+import { connectedAccount } from '../../client/selectors.js'
+import type { SiwxOption } from '../../client/siwxOption.js'
+import type { PorticoState, Session } from '../../client/state.js'
+import type { CaipAddress, Namespace } from '../../entities/caip.js'
+import type { SiwxAccount } from '../../entities/siwxAccount.js'
+import { networkIdOf } from '../../rules/address/caip.js'
+import { accountToSignIn, isSameOwner, isSignedIn, sessionsOf } from './account.js'
+import { siwxMachine } from './machine.js'
+import { getStatus } from './status.js'
+import { toCancelation } from './view.js'
+
+/** How long what the site said counts as now, in ms. */
+const freshness = 30_000
+
+/** The longest delay of a timer, in ms. */
+const longestDelay = 2_147_483_647
+
+type Watch = {
+  /** Accounts of an earlier visit, which is over: they are not asked anew where sign-in is not required. */
+  readonly restored: Set<CaipAddress>
+  reading: Promise<void> | undefined
+  readAt: number
+}
+
+const watches: Slot<Watch> = { create: () => ({ restored: new Set(), reading: undefined, readAt: 0 }) }
+
+const current = ({ state }: Client) => flowState(state.getState(), siwxMachine)
+
+/** The wallet was asked for it, in this visit or, where sign-in is required, in an earlier one. */
+const isAsked = (client: Client, option: SiwxOption, account: CaipAddress) =>
+  option.isRequired || !client.internals.slot(watches).restored.has(account)
+
+/** Asks the site who is signed in, once at a time. */
+function readSessions(client: Client, option: SiwxOption): Promise<void> {
+  const watch = client.internals.slot(watches)
+  const { store } = client.internals
+  const end = () => Object.assign(watch, { reading: undefined, readAt: Date.now() })
+  watch.reading ??= option.store.getSessions().then(
+    (siwxSessions) => {
+      end()
+      store.update(() => ({ siwxSessions }))
+    },
+    async (thrown: unknown) => {
+      end()
+      const account = accountToSignIn(client, store.getState())
+      // What was known before stays: a site that is down for a moment signs nobody out.
+      if (!account || store.getState().siwxSessions) return
+      if (!isAsked(client, option, account)) return void moveFlow(client, siwxMachine, { type: 'excused', account })
+      const { failAuthentication } = await import('./failAuthentication.js')
+      await failAuthentication(client, account, thrown)
+    },
+  )
+  return watch.reading
+}
+
+/** Brings the step in line with the active account and what the site knows. */
+function follow(client: Client, option: SiwxOption): void {
+  const state = client.state.getState()
+  const account = accountToSignIn(client, state)
+  const { step, account: known } = current(client)
+  const { siwxSessions } = state
+  // Also while a wallet is asked, so that it is known once it answers.
+  if (!siwxSessions && Object.keys(state.sessions).length > 0) void readSessions(client, option)
+  if (!account) return void (known && moveFlow(client, siwxMachine, { type: 'left' }))
+  if (!siwxSessions) return
+  const isKnown = account === known
+  if (isSignedIn(option, siwxSessions, account, Date.now())) {
+    if (step !== 'signed' || !isKnown) moveFlow(client, siwxMachine, { type: 'found', account })
+  } else if (step === 'signed' || !isKnown) {
+    const isDue = isAsked(client, option, account) && (option.isRequired || !isKnown)
+    if (!isDue) return void moveFlow(client, siwxMachine, { type: 'excused', account })
+    moveFlow(client, siwxMachine, { type: 'required', account })
+    void import('./signIn.js').then(({ prepare }) => prepare(client, option, account))
+  }
+}
+
+/** Signs accounts out at the site. It has to be done, but nobody waits for it. */
+async function signOut(client: Client, option: SiwxOption, sessions: readonly SiwxAccount[]): Promise<void> {
+  const { store, log } = client.internals
+  try {
+    for (const { account } of sessions) {
+      const left = await option.store.removeSession(account)
+      store.update(() => ({ siwxSessions: left }))
+    }
+  } catch (thrown) {
+    log('warn', `The site did not sign out: ${String(thrown)}`)
+  }
+}
+
+const accountOf = (session: Session | undefined): CaipAddress | undefined =>
+  session?.status === 'connected' ? `${session.caipNetworkId}:${session.address}` : undefined
+
+/** The sessions that a change of a connection ends. */
+function endedSessions(
+  { signsOutOn }: SiwxOption,
+  sessions: readonly SiwxAccount[],
+  before: CaipAddress | undefined,
+  after: CaipAddress | undefined,
+): readonly SiwxAccount[] {
+  if (!before || before === after) return []
+  if (!after) return signsOutOn.disconnect ? sessionsOf(sessions, before) : []
+  if (!isSameOwner(before, after)) return signsOutOn.account ? sessionsOf(sessions, before) : []
+  const isElsewhere = networkIdOf(before) !== networkIdOf(after)
+  return isElsewhere && signsOutOn.network ? sessions.filter(({ account }) => account === before) : []
+}
+
+/** What a change of the connections means for the sessions of the site. */
+function followConnections(client: Client, option: SiwxOption, after: PorticoState, before: PorticoState): void {
+  const { restored } = client.internals.slot(watches)
+  for (const namespace of new Set([
+    ...Object.keys(before.sessions),
+    ...Object.keys(after.sessions),
+  ]) as Set<Namespace>) {
+    const [last, now] = [before.sessions[namespace], after.sessions[namespace]]
+    const account = accountOf(now)
+    if (last?.status === 'connecting' && last.isRestored && account) restored.add(account)
+    // A wallet that is asked again is connected anew.
+    else if (!last && now) for (const one of restored) if (one.startsWith(`${namespace}:`)) restored.delete(one)
+    const ended = endedSessions(option, after.siwxSessions ?? [], accountOf(last), account)
+    if (ended.length > 0) void signOut(client, option, ended)
+  }
+}
+
+/** What says who has to sign in. */
+const changed = ['sessions', 'namespace', 'siwxSessions'] as const
+
+/** Calls `onEnd` when the first of the sessions expires. Returns a function that stops. */
+function watchExpiry(client: Client, onEnd: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const start = () => {
+    clearTimeout(timer)
+    const ends = (client.state.getState().siwxSessions ?? []).map(
+      ({ expiresAt = Number.POSITIVE_INFINITY }) => expiresAt,
+    )
+    const left = Math.min(...ends.filter((end) => end > Date.now())) - Date.now()
+    if (Number.isFinite(left)) timer = setTimeout(onEnded, Math.min(left, longestDelay))
+  }
+  const onEnded = () => {
+    onEnd()
+    start()
+  }
+  const stop = client.internals.store.subscribe(({ siwxSessions }) => siwxSessions, start)
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+}
+
+/** A tab that is looked at again asks the site whether the sessions are still there. Returns a function that stops. */
+function watchPage(client: Client, option: SiwxOption): () => void {
+  const watch = client.internals.slot(watches)
+  const look = () => {
+    if (document.visibilityState === 'hidden' || !client.state.getState().siwxSessions) return
+    if (Date.now() - watch.readAt > freshness) void readSessions(client, option)
+  }
+  globalThis.document?.addEventListener('visibilitychange', look)
+  return () => globalThis.document?.removeEventListener('visibilitychange', look)
+}
+
+/**
+ * Follows who is connected, and who is signed in: the one place that decides who has to sign in. Returns a function that stops.
+ */
+export function watchSiwx(client: Client, option: SiwxOption): () => void {
+  const { store, modal } = client.internals
+  const isDue = () => getStatus(client, store.getState()) === 'due'
+  const canClose = () => !isDue() || toCancelation(client, store.getState()).action !== 'disconnect'
+  for (const namespace of Object.keys(store.getState().sessions) as Namespace[]) {
+    const account = connectedAccount(store.getState(), namespace)
+    if (account) client.internals.slot(watches).restored.add(account)
+  }
+  const stops = [
+    store.subscribe(
+      (state) => state,
+      (state, before) => {
+        if (state.sessions !== before.sessions) followConnections(client, option, state, before)
+        if (changed.some((key) => state[key] !== before[key])) follow(client, option)
+      },
+    ),
+    store.subscribe(
+      (state) => state.modal.isOpen,
+      (isOpen) => {
+        if (!isOpen && isDue()) void import('./signIn.js').then(({ cancelSignIn }) => cancelSignIn(client))
+      },
+    ),
+    modal.onBeforeChange((isOpening) => isOpening || canClose()),
+    watchExpiry(client, () => follow(client, option)),
+    watchPage(client, option),
+  ]
+  follow(client, option)
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
