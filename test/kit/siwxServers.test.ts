@@ -21,7 +21,7 @@ async function start(program: string, port: number): Promise<() => Promise<void>
     command: process.execPath,
     args: ['--conditions=@portico/source', '--import', 'tsx', join(examples, program)],
     folder: fileURLToPath(new URL('..', import.meta.url)),
-    env: { PORT: String(port), DATABASE: join(folder, `${program}.db`) },
+    env: { PORT: String(port), DATABASE: join(folder, `${program}.db`), AUTH_SECRET: 'for this test alone' },
     ready: /^Listening on/,
   })
   return () => processes.stop()
@@ -74,4 +74,31 @@ describe('a visitor signs in once, is known, and signs out', () => {
       await stop()
     }
   })
+})
+
+it('a visitor signs in once with Auth.js, whose session it is, and signs out', async () => {
+  const port = await freePort()
+  const stop = await start('authJs.ts', port)
+  try {
+    const { send, sign } = createSiwxVisitor({
+      origin: `http://localhost:${port}`,
+      fetch: (request) => fetch(request, { redirect: 'manual' }),
+    })
+    const post = async (path: string, fields: object) => {
+      const { body } = await send('/auth/csrf')
+      return (await send(path, { ...fields, ...(body as object) })).status
+    }
+    const signed = await sign()
+    expect(await send('/')).toEqual(signInFirst)
+    expect(await post('/auth/callback/credentials', { ...signed, signature: 'no hex' })).toBe(302)
+    expect(await post('/auth/callback/credentials', signed)).toBe(302)
+    // Its nonce was used up by the first of them.
+    expect(await send('/')).toEqual(signInFirst)
+    expect(await post('/auth/callback/credentials', await sign())).toBe(302)
+    expect(await send('/')).toEqual({ status: 200, body: `Hello ${address}` })
+    expect(await post('/auth/signout', {})).toBe(302)
+    expect(await send('/')).toEqual(signInFirst)
+  } finally {
+    await stop()
+  }
 })
