@@ -48,7 +48,13 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/connection/useSwitchNetwork.ts',
   ],
   // What later phases and adapters share, each by itself so that nothing else comes along.
-  errors: ['errors/connection.ts', 'errors/failures.ts', 'errors/request.ts', 'errors/validation.ts'],
+  errors: [
+    'client/checkClient.ts',
+    'errors/connection.ts',
+    'errors/failures.ts',
+    'errors/request.ts',
+    'errors/validation.ts',
+  ],
   window: ['chains/getField.ts', 'services/browser/injectedGlobals.ts', 'services/browser/randomId.ts'],
   wallets: ['connectors/findSameConnector.ts', 'rules/wallets/knownWallets.ts'],
   connectLater: ['actions/connection/connectLater.ts'],

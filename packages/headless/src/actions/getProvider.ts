@@ -4,6 +4,7 @@ import {
   type ProviderHost,
   silentWalletMethods,
 } from '../chains/provider.js'
+import { checkClient } from '../client/checkClient.js'
 import type { Client, Slot } from '../client/client.js'
 import { connectedSession, findNetwork } from '../client/selectors.js'
 import type { Namespace } from '../entities/caip.js'
@@ -13,7 +14,7 @@ import { isReadMethod } from '../rules/network/rpc.js'
 import { abortable } from '../services/abort.js'
 import type { SendCallsVariables } from './send/calls.js'
 import { sendTransaction } from './send/sendTransaction.js'
-import { checkClient, reportError, requireVariable } from './reportError.js'
+import { reportError, requireVariable } from './reportError.js'
 import { signAllTransactions, signMessage, signTransaction } from './sign.js'
 import { withSigner } from './signer.js'
 import { switchNetwork } from './connection/switchNetwork.js'

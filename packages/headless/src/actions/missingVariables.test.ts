@@ -4,6 +4,7 @@ import type { Client } from '../client/client.js'
 import { pair } from '../flows/pairing/pair.js'
 import { connect, connectMutation } from './connection/connect.js'
 import { disconnect } from './connection/disconnect.js'
+import { getPublicClient, getWalletClient } from '../integrations/eip155/clients.js'
 import { writeContract } from '../integrations/eip155/writeContract.js'
 import { getProvider, request } from './getProvider.js'
 import { registerName } from './registerName.js'
@@ -69,6 +70,8 @@ test.each<[string, (client: Client) => Promise<unknown>]>([
   ['sendCalls', (client) => sendCalls(client, { calls: [] })],
   ['getProvider', (client) => getProvider(client)],
   ['request', (client) => request(client, { method: 'eth_chainId' })],
+  ['getPublicClient', (client) => getPublicClient(client)],
+  ['getWalletClient', (client) => getWalletClient(client)],
 ])('%s with what is no client says what it needs', async (action, call) => {
   for (const client of [{}, undefined])
     await expect(call(client as Client)).rejects.toMatchObject({

@@ -1,10 +1,10 @@
+import { checkClient } from '../client/checkClient.js'
 import type { Client, Slot } from '../client/client.js'
 import type { PorticoError } from '../errors/base.js'
 import { MissingPeerDependencyError } from '../errors/load.js'
 import { mistakesUrl } from '../constants/docs.js'
 import { errorMessages } from '../constants/messages.js'
 import { toPorticoError } from '../errors/normalize.js'
-import { InvalidOptionsError } from '../errors/setup.js'
 import { InvalidDataError } from '../errors/validation.js'
 
 // Bundlers replace it.
@@ -36,17 +36,6 @@ export function reportError(
   if (error instanceof MissingPeerDependencyError) printHint(client, error.hint)
   if (!error.isUserRejection && error.display !== 'silent') client.internals.events.emit('ERROR', { error })
   return error
-}
-
-/**
- * What is no client may be passed by an app without types, which would read an error of JavaScript deep inside. Only while it is
- * developed.
- *
- * @throws InvalidOptionsError whose field is `client`
- */
-export function checkClient(client: Client, action: string): void {
-  if ((client as Client | undefined)?.internals) return
-  throw new InvalidOptionsError('client', `${action} needs what createPortico returned. See ${mistakesUrl}#no-client`)
 }
 
 /**

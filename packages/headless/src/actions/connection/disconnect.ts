@@ -1,4 +1,5 @@
 import type { MutationOptions } from '@tanstack/react-query'
+import { checkClient } from '../../client/checkClient.js'
 import type { Client } from '../../client/client.js'
 import { endOthers, getActiveOthers, getConnectorsInUse, type OfConnection } from '../../client/otherConnections.js'
 import { removeStoredSession } from '../../client/persist.js'
@@ -10,7 +11,7 @@ import type { RegisteredNamespace } from '../../entities/register.js'
 import type { PorticoError } from '../../errors/base.js'
 import { DisconnectFailedError } from '../../errors/connection.js'
 import { removeSessions } from '../../session/sessions.js'
-import { checkClient, reportError } from '../reportError.js'
+import { reportError } from '../reportError.js'
 import { askOnceOptions } from '../../queries/askOnceOptions.js'
 
 // Bundlers replace it.

@@ -1,4 +1,5 @@
 import type { Account, Chain, PublicClient, Transport, WalletClient } from 'viem'
+import { checkClient } from '../../client/checkClient.js'
 import { connectedSession, currentNetworkId, findNetwork } from '../../client/selectors.js'
 import type { Client, Slot } from '../../client/client.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
@@ -6,6 +7,9 @@ import type { RegisteredNetworkId } from '../../entities/register.js'
 import type { Network } from '../../entities/network.js'
 import { NotConnectedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { toPorticoErrorAsync } from '../../errors/load.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** Id of an EVM network of the application (CAIP-2): any id, unless the client is in `Register`. */
 export type RegisteredEvmNetworkId = CaipNetworkId extends RegisteredNetworkId
@@ -61,6 +65,7 @@ export async function getPublicClient<Id extends RegisteredEvmNetworkId = Regist
   client: Client,
   { caipNetworkId }: GetPublicClientVariables<Id> = {},
 ): Promise<NetworkClient<Id>> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'getPublicClient')
   const known = client.internals.slot(publicClients)
   const network = getEvmNetwork(client, caipNetworkId)
   const found = known.get(network.caipNetworkId) ?? loadPublicClient(client, network)
@@ -85,6 +90,7 @@ export async function getPublicClient<Id extends RegisteredEvmNetworkId = Regist
  * const hash = await walletClient.writeContract({ address, abi, functionName: 'mint' })
  */
 export async function getWalletClient(client: Client): Promise<ConnectedClient> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'getWalletClient')
   const session = connectedSession(client.state.getState(), 'eip155')
   if (!session) throw new NotConnectedError()
   const network = getEvmNetwork(client, session.caipNetworkId)
