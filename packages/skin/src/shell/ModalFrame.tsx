@@ -260,13 +260,12 @@ function useModalBox(isOpen: boolean, ref?: (element: HTMLElement | null) => voi
   const { isShaking, close } = useModal()
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!isShaking) return
-    const ended = new AbortController()
-    import('./dialog/shake.js').then(
-      ({ shake }) => shake(box.current, ended.signal),
-      () => undefined,
-    )
-    return () => ended.abort()
+    // Not only for as long as it is to shake: on a slow device it begins later.
+    if (isShaking)
+      import('./dialog/shake.js').then(
+        ({ shake }) => shake(box.current),
+        () => undefined,
+      )
   }, [isShaking])
   useEffect(() => {
     if (!isOpen) return

@@ -11,9 +11,7 @@ const shakeFrames = [
   { translate: '0' },
 ]
 
-/** Shakes an element, whatever else moves it, until `ended`. */
-export function shake(element: HTMLElement | null, ended: AbortSignal): void {
-  if (!element || ended.aborted || isMotionReduced()) return
-  const motion = move(element, shakeFrames, '--portico-motion-shake')
-  ended.addEventListener('abort', () => motion.cancel())
+/** Shakes an element, whatever else moves it. */
+export function shake(element: HTMLElement | null): void {
+  if (element && !isMotionReduced()) move(element, shakeFrames, '--portico-motion-shake')
 }
