@@ -55,7 +55,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), vanillaExtractPlugin()],
         resolve: inNode,
         ssr: { resolve: inNode },
         test: {

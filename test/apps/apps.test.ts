@@ -239,7 +239,7 @@ describe('the tests of a site with the packed packages', () => {
   it('run as the docs write them, in happy-dom and in jsdom, with no optional peer but msw', async () => {
     const app = { folder: 'testing', into: 'src', from: 'apps/docs/examples/testing', manager: 'npm' } as const
     const output = await installApp({ ...app, script: 'test' }, join(folder, 'testing'), packed)
-    expect(output.match(/Tests .*3 passed/g)).toHaveLength(2)
+    expect(output.match(/Tests .*6 passed/g)).toHaveLength(2)
   })
 })
 

@@ -70,7 +70,8 @@ export function ModalContent({ viewTable, views, isMotionOff, headingId, heading
   const [pressed] = useState(() => new Map<string, string | undefined>())
   const step = `${slot.shown.name} ${viewHeader?.title}`
   const findPressed = () =>
-    content.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(pressed.get(step) ?? '')}"]`)
+    // A text of JSON is also one of CSS, and no row has the id that nothing pressed leaves.
+    content.current?.querySelector<HTMLElement>(`[data-row=${JSON.stringify(pressed.get(step))}]`)
   const focused = useRef<HTMLElement>(null)
   const focusShown = (button: HTMLElement | false | null | undefined) => {
     setReturning(false)

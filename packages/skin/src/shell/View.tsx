@@ -35,6 +35,8 @@ export const ComponentOverridesContext = createContext<ComponentOverrides>({})
 function useKeyboardStop(body: RefObject<HTMLElement | null>): void {
   const sizes = useRef<ResizeObserver>(undefined)
   useMutations(body, (element) => {
+    // jsdom has none, and lays nothing out.
+    if (!window.ResizeObserver) return
     // Called after a layout, so that asking costs none.
     sizes.current ??= new ResizeObserver(() => {
       const isStop = element.scrollHeight > element.clientHeight && !element.querySelector('button, a, input')

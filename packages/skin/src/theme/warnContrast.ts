@@ -1,5 +1,6 @@
 import { themingUrl } from '../constants/docs.js'
 import { contrastPairs, contrastRatio, readColors } from './contrast.js'
+import { matchesMedia } from './matchesMedia.js'
 
 /** What text needs: https://www.w3.org/WAI/WCAG22/Understanding/contrast-minimum */
 const needed = 4.5
@@ -8,7 +9,7 @@ const printed = new Set<string>()
 
 /** Whether the theme's colors are what the user sees: not without the style sheet, nor where the user's own colors are forced. */
 const isShown = (scope: HTMLElement) =>
-  getComputedStyle(scope).getPropertyValue('--portico-surface') !== '' && !matchMedia('(forced-colors: active)').matches
+  getComputedStyle(scope).getPropertyValue('--portico-surface') !== '' && !matchesMedia('(forced-colors: active)')
 
 /**
  * Prints which text of a theme cannot be read, each pair of colors once per page.

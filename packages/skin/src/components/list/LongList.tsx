@@ -101,7 +101,7 @@ export function useVirtualRows(
       rowHeight.current = pixels(getComputedStyle(row).height) + pixels(getComputedStyle(list).rowGap)
       if (start.current) {
         reserveSpace(frame.current, start.current.range, rows, rowHeight.current)
-        frame.current?.parentElement?.scrollTo(0, start.current.scrollTop)
+        frame.current?.parentElement?.scrollTo?.(0, start.current.scrollTop)
         start.current = undefined
       }
       measure()

@@ -21,7 +21,8 @@ export function MissingStylesheet() {
   const { isOpen } = useModal()
   const { debug } = usePortico().options
   useEffect(() => {
-    if (!isOpen || !debug || isPrinted || hasStylesheet()) return
+    // A document without layout, such as that of jsdom, reads no style sheets.
+    if (!isOpen || !debug || isPrinted || !document.documentElement.clientWidth || hasStylesheet()) return
     isPrinted = true
     // oxlint-disable-next-line no-console -- for the app's developers, whose modal is unreadable
     console.error(

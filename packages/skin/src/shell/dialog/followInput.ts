@@ -1,4 +1,5 @@
 import type { UseModalResult } from '@portico/headless'
+import { matchesMedia } from '../../theme/matchesMedia.js'
 import { followKeyboard } from './followKeyboard.js'
 import { followDrag } from './sheetDrag.js'
 import { showCutText } from './showCutText.js'
@@ -9,7 +10,7 @@ export function followInput(box: HTMLElement | null, close: UseModalResult['clos
   if (!box || closed.aborted) return
   showTooltips(box, closed)
   showCutText(box, closed)
-  if (box.parentElement?.tagName !== 'DIALOG' || !matchMedia('(any-pointer: coarse)').matches) return
+  if (box.parentElement?.tagName !== 'DIALOG' || !matchesMedia('(any-pointer: coarse)')) return
   const drag = followDrag(box, () => close({ reason: 'outside' }))
   for (const stop of [drag, followKeyboard(box)]) closed.addEventListener('abort', stop)
 }

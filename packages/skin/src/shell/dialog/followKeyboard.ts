@@ -1,3 +1,4 @@
+import { matchesMedia } from '../../theme/matchesMedia.js'
 import { isMotionReduced, move } from './motion.js'
 
 /** What covers less is no keyboard, in px: a browser's bar comes and goes, too. */
@@ -7,7 +8,7 @@ const leastKeyboard = 100
 const sheetShare = 0.92
 const boxDistance = 8
 
-const isSheet = () => matchMedia('(max-width: 429.98px)').matches
+const isSheet = () => matchesMedia('(max-width: 429.98px)')
 
 /** Scrolls the focused field into the part of its body that is still seen. */
 function revealFocused(sheet: HTMLElement): void {

@@ -5,7 +5,10 @@ export const leaving = 'data-leaving'
 
 const milliseconds = (time: string) => (Number.parseFloat(time) || 0) * (time.trim().endsWith('ms') ? 1 : 1000)
 
-export const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+/** What moves an element now. A document without layout, such as that of jsdom, moves nothing. */
+export const getMotions = (element: Element): Animation[] => element.getAnimations?.() ?? []
+
+export const isMotionReduced = () => !Element.prototype.animate || matchMedia('(prefers-reduced-motion)').matches
 
 /** Moves an element for as long as a variable of the theme says, or a part of that. */
 export function move(
@@ -40,7 +43,7 @@ export function useHeightMotion(
     function adjust() {
       const box = element.current
       if (!box) return
-      for (const motion of box.getAnimations()) motion.cancel()
+      for (const motion of getMotions(box)) motion.cancel()
       const before = height.current
       box.style.setProperty('height', isPressed.current ? `${before}px` : null)
       if (isPressed.current) return
@@ -57,12 +60,12 @@ export function useHeightMotion(
 
   useLayoutEffect(() => {
     const box = element.current
-    if (!box) return
+    if (!box || !window.ResizeObserver) return
     const observer = new ResizeObserver(() => {
       height.current = box.getBoundingClientRect().height
     })
     observer.observe(box)
-    const onStep = () => box.getAnimations().length === 0 && adjust()
+    const onStep = () => !getMotions(box)[0] && adjust()
     box.addEventListener(leaving, onStep)
     return () => {
       observer.disconnect()

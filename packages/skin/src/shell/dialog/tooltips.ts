@@ -32,6 +32,8 @@ function showAt(tooltip: HTMLElement, button: HTMLElement): void {
  */
 export function showTooltips(box: HTMLElement, closed: AbortSignal): void {
   const tooltip = document.createElement('div')
+  // A document without layers, such as that of jsdom, has no place for one.
+  if (!tooltip.showPopover) return
   tooltip.popover = 'manual'
   tooltip.ariaHidden = 'true'
   tooltip.className = css.tooltip

@@ -7,7 +7,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { leaving } from './motion.js'
+import { getMotions, leaving } from './motion.js'
 
 let locks = 0
 let unlockPage: (() => void) | undefined
@@ -54,8 +54,9 @@ function closeWithMotion(dialog: HTMLDialogElement): void {
   dialog.setAttribute(leaving, '')
   // Also before: asking for its motions afterwards would have the browser find the styles of all that is in it a second time.
   dialog.inert = true
-  dialog.close()
-  const motions = [dialog, ...dialog.children].flatMap((element) => element.getAnimations())
+  dialog.close?.()
+  dialog.open = false
+  const motions = [dialog, ...dialog.children].flatMap(getMotions)
   void Promise.allSettled(motions.map(({ finished }) => finished)).then(() => {
     if (!dialog.open) endExit(dialog)
   })
@@ -91,7 +92,9 @@ function showDialog(dialog: HTMLDialogElement, initialFocus: HTMLElement | null)
   )
   // The browser then need not look for what can have the focus.
   initialFocus?.setAttribute('autofocus', '')
-  dialog.showModal()
+  dialog.showModal?.()
+  // All that there is in jsdom, in which applications are tested.
+  dialog.open = true
   initialFocus?.focus({ preventScroll: true })
   return () => {
     unlock()
@@ -168,7 +171,8 @@ export function useDismissal(isShown: () => boolean, onDismiss: Dismiss) {
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       const { currentTarget } = event
-      if (!isBeside(event) || !isShown() || currentTarget.open) return
+      // In happy-dom one that leaves tells it while it closes.
+      if (!isBeside(event) || !isShown() || currentTarget.open || currentTarget.inert) return
       // A browser lets nobody refuse Escape twice in a row.
       currentTarget.showModal()
       onDismiss('escape')

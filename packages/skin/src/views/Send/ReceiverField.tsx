@@ -60,7 +60,7 @@ export function ReceiverField({
   useEffect(() => {
     const field = input.current
     if (!address || !field) return
-    const frame = requestAnimationFrame(() => field.scrollTo({ left: 0 }))
+    const frame = requestAnimationFrame(() => void (field.scrollLeft = 0))
     return () => cancelAnimationFrame(frame)
   }, [address])
   const change = (next: string) => {
