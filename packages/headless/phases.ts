@@ -273,7 +273,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   smartSessions: ['services/api/sessionsApi.ts'],
 
   // For the rules and for a server.
-  accountSchema: ['entities/schema/accountSchema.ts'],
+  accountSchema: ['entities/schema/accountSchema.ts', 'entities/siwxReferences.ts'],
   // On a server, never on a page. Each verifier brings the curves of its namespace.
   'siwx.server': ['siwx/createMemoryStore.ts', 'siwx/createSiwxHandler.ts', 'siwx/verifySiwx.ts'],
   'siwx.curves': ['chains/loadCurves.ts', 'chains/recoverPublicKeys.ts'],
