@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ConnectorContext } from '../connectors/connector.js'
 import { walletConnect } from '../connectors/walletConnect/walletConnect.js'
+import { createServerStore } from '../flows/siwx/createServerStore.js'
+import { siwx } from '../flows/siwx/siwx.js'
 import { base, mainnet } from '../networks/eip155.js'
 import { cspDirectives } from '../rules/text/origins.js'
 import { mergeConnectors } from '../connectors/mergeConnectors.js'
@@ -38,6 +40,12 @@ test('hosts, and the policy that is printed, have the gateways of names that the
   const client = fakeClient({ services, networks: [local], nameGateways: ['https://gateway.example'] })
   expect(client.hosts()).toContain('https://gateway.example')
   expect(cspDirectives(client)).toMatch(/connect-src [^;]*https:\/\/gateway\.example/)
+})
+
+test('hosts list the server that signs people in, unless it is the page’s own', () => {
+  const hosts = (url: string) => fakeClient({ siwx: siwx({ store: createServerStore({ url }) }) }).hosts()
+  expect(hosts('https://api.shop.example/siwx')).toContain('https://api.shop.example')
+  expect(hosts('/siwx')).toEqual(fakeClient().hosts())
 })
 
 test('hosts and frames list the secure site once a connector logs in there, and not for the options alone', () => {

@@ -61,12 +61,19 @@ function getFrames({ services }: Options, connectors: Iterable<Connector>): read
   )
 }
 
-/** Every origin the configuration can contact: the services, the RPC nodes of the networks, and the frames. */
-function getHosts({ services, networks, nameGateways = [] }: Options, frames: readonly string[]): readonly string[] {
+/** Every origin the configuration can contact: the services, the RPC nodes of the networks, who signs in, and the frames. */
+function getHosts(
+  { services, networks, nameGateways = [], siwx }: Options,
+  frames: readonly string[],
+): readonly string[] {
   const { secureSite: _, ...rest } = services
   const nodes = networks.flatMap((network) => network.rpcUrls.default.http)
   return [
-    ...new Set([...Object.values(rest), ...nodes, ...nameGateways, ...frames].map((url) => new URL(url).origin)),
+    ...new Set(
+      [...Object.values(rest), ...nodes, ...nameGateways, ...(siwx?.store.hosts ?? []), ...frames].map(
+        (url) => new URL(url).origin,
+      ),
+    ),
   ].toSorted()
 }
 

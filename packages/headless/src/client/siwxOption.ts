@@ -20,6 +20,8 @@ export type SiwxNonce = { readonly nonce: string; readonly expiresAt?: number | 
  * }
  */
 export type SiwxSessionStore = {
+  /** Origins that it contacts besides the page's own, for `client.hosts()`. */
+  readonly hosts?: readonly string[] | undefined
   /** A nonce for one message. */
   readonly getNonce: () => Promise<SiwxNonce>
   /** The accounts that are signed in in this browser. */

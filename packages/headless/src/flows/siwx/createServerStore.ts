@@ -12,6 +12,7 @@ const loadApi = () => import('../../services/api/siwxApi.js')
  */
 export function createServerStore({ url = '/siwx' }: { readonly url?: string | undefined } = {}): SiwxSessionStore {
   return {
+    hosts: URL.canParse(url) ? [url] : [],
     getNonce: async () => (await loadApi()).fetchNonce(url),
     getSessions: async () => (await loadApi()).fetchSessions(url),
     addSession: async ({ message, signature }) => (await loadApi()).verifySession(url, { message, signature }),
