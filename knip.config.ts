@@ -65,7 +65,13 @@ const config: KnipConfig = {
       // The folders of `apps` are installed by themselves, with packages of their own.
       project: ['**/*.ts', '!apps/*/**'],
       // Found by their place in node_modules: programs, and contracts that Solidity files import.
-      ignoreDependencies: ['@foundry-rs/anvil', '@foundry-rs/anvil-linux-amd64', '@openzeppelin/contracts', 'ganache'],
+      ignoreDependencies: [
+        '@foundry-rs/anvil',
+        '@foundry-rs/anvil-linux-amd64',
+        '@openzeppelin/contracts',
+        'ganache',
+        'workerd',
+      ],
     },
   },
   compilers: { mdx: (text) => (text.match(/^(?:import|export)\s.+$/gm) ?? []).join('\n') },

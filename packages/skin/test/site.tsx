@@ -95,7 +95,7 @@ export const placeBelowHead = (part: Locator) => {
 export const openModal = () => page.getByRole('button', { name: 'Connect wallet' }).click()
 
 /** A page on which the Larkspur wallet is connected without the modal. */
-export async function openConnected(world: World, options: SiteOptions = {}) {
+async function openConnected(world: World, options: SiteOptions = {}) {
   const site = await openSite(world, options)
   const { rdns } = testWalletSeeds[0]
   await expect.poll(() => site.client.state.getState().connectors.some(({ id }) => id === rdns)).toBe(true)

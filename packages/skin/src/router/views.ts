@@ -38,7 +38,6 @@ export const viewTitles = {
   'profileWallets.title': 'Wallets',
   'receive.title': 'Receive',
   'send.title': 'Send',
-  'siwx.title': 'Sign in',
   'swap.title': 'Swap',
 } as const
 
@@ -95,7 +94,8 @@ const views = {
   UnsupportedChain: declareView<'UnsupportedChain'>('activeChain.title', () =>
     import('../views/UnsupportedChain/index.js').then((file) => file.UnsupportedChain),
   ),
-  SIWXSignMessage: declareView<'SIWXSignMessage'>('siwx.title', () =>
+  // The title of what it follows, until its own is loaded.
+  SIWXSignMessage: declareView<'SIWXSignMessage'>('connect.title', () =>
     import('../views/SIWXSignMessage/index.js').then((file) => file.SIWXSignMessage),
   ),
   Nft: declareView<'Nft'>('nft.title', () => import('../views/Nft/index.js').then((file) => file.Nft), {

@@ -34,7 +34,7 @@ it.each(['light', 'dark'] as const)(
     expect(facts).toBe(`Site${location.host}Account${shortenAddress(address)}NetworkEthereum`)
     await modal.getByText('View message').click()
     await expect.element(modal.getByText('Welcome to the shop.')).toBeVisible()
-    const text = modal.element().querySelector('pre')?.textContent
+    const text = modal.element().querySelector<HTMLElement>('details bdi')?.innerText
     expect(text).toContain(`${location.host} wants you to sign in with your Ethereum account:\n${address}\n`)
     expect(await axeViolations(document.body)).toEqual([])
   },

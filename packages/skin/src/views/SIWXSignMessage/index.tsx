@@ -1,10 +1,15 @@
 import { useAccount, useModal, useNetwork, usePortico, useSiwx, type UseSiwxResult } from '@portico/headless'
 import { parseCaipAddress, shortenAddress } from '@portico/headless/rules'
+import { Fragment } from 'react'
+import * as basics from '../../components/basics.css.js'
 import { Ltr, Skeleton } from '../../components/basics.js'
 import { Button, ButtonPair } from '../../components/buttons/Button.js'
 import { Callout, StatusHero } from '../../components/feedback/status.js'
-import { SiteIcon } from '../../components/icons/pageIcons.js'
+import { Icon, SiteIcon } from '../../components/icons/pageIcons.js'
+import { item } from '../../components/list/Description.css.js'
 import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
+import { list } from '../../components/list/list.css.js'
+import { chevronDownIcon } from '../../icons/page.js'
 import { failureMessages, outcomeMessages } from '../../messages/en/views.js'
 import { Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { ConnectedWalletIcon, useToldHere } from '../../shell/accountParts.js'
@@ -12,12 +17,34 @@ import { FailureDetails, useFailureText } from '../../shell/failure.js'
 import { NetworkMark } from '../../shell/NetworkMark.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
 import { siwxMessages } from './messages.js'
-import * as css from './SIWXSignMessage.css.js'
 
 /** What the site calls itself, else where it is. */
 function useSite() {
   const { name, icons } = usePortico().options.metadata
   return { site: name || location.host, icon: <SiteIcon name={name} src={icons[0]} size="large" /> }
+}
+
+/** The whole text that is signed, line by line. */
+function MessageText({ message }: { readonly message: string }) {
+  const t = useTranslate()
+  return (
+    <details className={list}>
+      <summary className={item}>
+        {t('siwx.view')}
+        <Icon drawing={chevronDownIcon} size="small" />
+      </summary>
+      <div className={item}>
+        <bdi dir="ltr" translate="no" className={basics.address}>
+          {message.split('\n').map((line, index) => (
+            <Fragment key={index}>
+              {line}
+              <br />
+            </Fragment>
+          ))}
+        </bdi>
+      </div>
+    </details>
+  )
 }
 
 /** Who signs in, where and with what. */
@@ -40,16 +67,7 @@ function SignInFacts({ account, message }: Pick<UseSiwxResult, 'message'> & { re
           <bdi>{network?.name}</bdi>
         </DescriptionItem>
       </DescriptionList>
-      {message === undefined ? (
-        <Skeleton shape="sub" />
-      ) : (
-        <details className={css.message}>
-          <summary className={css.summary}>{t('siwx.view')}</summary>
-          <pre dir="ltr" className={css.text} translate="no">
-            {message}
-          </pre>
-        </details>
-      )}
+      {message === undefined ? <Skeleton shape="sub" /> : <MessageText message={message} />}
     </>
   )
 }
@@ -162,7 +180,7 @@ function SignInDone({ step, account, sign }: UseSiwxResult) {
             {t('outcome.done')}
           </Button>
         ) : (
-          <Button onClick={() => void sign()}>{t('siwx.start')}</Button>
+          <Button onClick={() => void sign()}>{t('siwx.title')}</Button>
         )}
       </ViewFooter>
     </>

@@ -1,5 +1,6 @@
 /** English messages of the SIWXSignMessage view. */
 export const siwxMessages = {
+  'siwx.title': 'Sign in',
   'siwx.headline': 'Sign in to {site}',
   'siwx.text': 'Sign a message to show that this account is yours. It costs nothing and moves no funds.',
   'siwx.site': 'Site',
@@ -17,7 +18,6 @@ export const siwxMessages = {
   'siwx.refused': '{site} didn’t accept the signature. Try again.',
   'siwx.unavailable': '{site} couldn’t check the signature. Try again later.',
   'siwx.signed': 'Signed in',
-  'siwx.start': 'Sign in',
 } as const
 
 type SiwxMessages = typeof siwxMessages
