@@ -245,6 +245,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   // Who signs in follows the accounts from the start on; the rest comes once somebody has to.
   siwx: [
     'flows/siwx/createServerStore.ts',
+    'flows/siwx/loadSignIn.ts',
     'flows/siwx/siweConfig.ts',
     'flows/siwx/siwx.ts',
     'flows/siwx/view.ts',

@@ -44,6 +44,8 @@ export type Modal = {
   back(): void
   /** Draws attention to the modal, e.g. after a rejection. */
   shake(): void
+  /** Whether nothing closes it now but an app that controls it; nobody else is asked then. */
+  mustStayOpen: (() => boolean) | undefined
   /** Returns a function that removes the guard. */
   onBeforeChange(guard: ModalChangeGuard): () => void
   /** Opens or closes for an app that controls the modal itself; guards are not called. */
@@ -116,13 +118,14 @@ export function createModal({ store, options, events, log }: CreateModalOptions)
   }
 
   const modal: Modal = {
+    mustStayOpen: undefined,
     open({ route: requested, reason = 'host' } = {}) {
       const route = findRoute(requested)
       lastRequest = { open: true, route, reason }
       if (isAllowed(true, reason)) show(toOpeningHistory(route), reason)
     },
     close(reason = 'host') {
-      if (!store.getState().modal.isOpen) return
+      if (!store.getState().modal.isOpen || modal.mustStayOpen?.()) return
       lastRequest = { open: false, reason }
       if (isAllowed(false, reason)) hide(reason)
     },

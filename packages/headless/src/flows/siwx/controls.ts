@@ -1,5 +1,6 @@
 import type { Client } from '../../client/client.js'
 import type { CaipAddress } from '../../entities/caip.js'
+import { loadSignIn } from './loadSignIn.js'
 
 /** Moves a sign-in. None of them rejects: a failure is a step. */
 export type SiwxControls = {
@@ -17,12 +18,9 @@ export type SiwxControls = {
   readonly revoke: (account?: CaipAddress) => Promise<void>
 }
 
-/** It is there before the press: the message that is signed comes from it. */
-const loadSignIn = () => import('./signIn.js')
-
 /** The functions of `useSiwx`. */
 export const createSiwxControls = (client: Client): SiwxControls => ({
-  sign: async () => (await loadSignIn()).sign(client),
-  cancel: async () => (await loadSignIn()).cancelSignIn(client),
-  revoke: async (account) => (await loadSignIn()).revoke(client, account),
+  sign: () => loadSignIn(client, ({ sign }) => sign(client)),
+  cancel: () => loadSignIn(client, ({ cancelSignIn }) => cancelSignIn(client)),
+  revoke: (account) => loadSignIn(client, ({ revoke }) => revoke(client, account)),
 })

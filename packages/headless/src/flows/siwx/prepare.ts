@@ -27,7 +27,7 @@ async function createMessage(option: SiwxOption, account: CaipAddress): Promise<
   const fields = await option.createFields(nonce, now, chainId)
   const data = { ...fields, accountAddress: addressOf(account), chainId }
   const text = await option.formatMessage(data)
-  const isForeign = !text.startsWith(`${location.host} `)
+  const isForeign = !text.replace(/^https?:\/\//, '').startsWith(`${location.host} `)
   return { data, text, expiresAt: expiresAt ?? now + nonceLifetime, isForeign }
 }
 

@@ -131,11 +131,14 @@ Resources:
     expect(site.verified.map(({ data }) => data.nonce)).toEqual(['nonce00000002'])
   })
 
-  test('names the site that it is for, when that is another one', async () => {
-    const other = siwx({ store: site })
-    load({}, { siwx: { ...other, formatMessage: async () => 'elsewhere.test wants you to sign in' } })
+  test.each([
+    { first: 'elsewhere.test wants you to sign in', isForeign: true },
+    { first: `${location.host}.elsewhere.test wants you to sign in`, isForeign: true },
+    { first: `https://${location.host} wants you to sign in`, isForeign: false },
+  ])('that begins with $first is of another site: $isForeign', async ({ first, isForeign }) => {
+    load({}, { siwx: { ...siwx({ store: site }), formatMessage: async () => first } })
     await joinAndWait()
-    expect(state()).toMatchObject({ message: { isForeign: true } })
+    expect(state()).toMatchObject({ message: { isForeign } })
   })
 })
 
@@ -223,11 +226,13 @@ describe('signing', () => {
 
 describe('where it is required', () => {
   test.each(['escape', 'outside', 'closeButton', 'back', 'host'] as const)(
-    '%s does not close the view',
+    '%s does not close the view, and no application is asked whether it may',
     async (reason) => {
+      const asked: unknown[] = []
+      client.internals.modal.onBeforeChange((isOpening) => void (isOpening || asked.push(reason)))
       await joinAndWait()
       client.internals.modal.close(reason)
-      expect(shown()).toBe('SIWXSignMessage')
+      expect([shown(), asked]).toEqual(['SIWXSignMessage', []])
     },
   )
 

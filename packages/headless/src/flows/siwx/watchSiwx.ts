@@ -7,6 +7,7 @@ import type { CaipAddress, Namespace } from '../../entities/caip.js'
 import type { SiwxAccount } from '../../entities/siwxAccount.js'
 import { networkIdOf } from '../../rules/address/caip.js'
 import { accountToSignIn, isSameOwner, isSignedIn, sessionsOf } from './account.js'
+import { loadSignIn } from './loadSignIn.js'
 import { siwxMachine } from './machine.js'
 import { getStatus } from './status.js'
 import { toCancelation } from './view.js'
@@ -72,7 +73,7 @@ function follow(client: Client, option: SiwxOption): void {
     const isDue = isAsked(client, option, account) && (option.isRequired || !isKnown)
     if (!isDue) return void moveFlow(client, siwxMachine, { type: 'excused', account })
     moveFlow(client, siwxMachine, { type: 'required', account })
-    void import('./signIn.js').then(({ prepare }) => prepare(client, option, account))
+    void loadSignIn(client, ({ prepare }) => prepare(client, option, account))
   }
 }
 
@@ -165,7 +166,6 @@ function watchPage(client: Client, option: SiwxOption): () => void {
 export function watchSiwx(client: Client, option: SiwxOption): () => void {
   const { store, modal } = client.internals
   const isDue = () => getStatus(client, store.getState()) === 'due'
-  const canClose = () => !isDue() || toCancelation(client, store.getState()).action !== 'disconnect'
   for (const namespace of Object.keys(store.getState().sessions) as Namespace[]) {
     const account = connectedAccount(store.getState(), namespace)
     if (account) client.internals.slot(watches).restored.add(account)
@@ -181,15 +181,16 @@ export function watchSiwx(client: Client, option: SiwxOption): () => void {
     store.subscribe(
       (state) => state.modal.isOpen,
       (isOpen) => {
-        if (!isOpen && isDue()) void import('./signIn.js').then(({ cancelSignIn }) => cancelSignIn(client))
+        if (!isOpen && isDue()) void loadSignIn(client, ({ cancelSignIn }) => cancelSignIn(client))
       },
     ),
-    modal.onBeforeChange((isOpening) => isOpening || canClose()),
     watchExpiry(client, () => follow(client, option)),
     watchPage(client, option),
   ]
+  modal.mustStayOpen = () => isDue() && toCancelation(client, store.getState()).action === 'disconnect'
   follow(client, option)
   return () => {
+    modal.mustStayOpen = undefined
     for (const stop of stops) stop()
   }
 }
