@@ -24,7 +24,7 @@ function run(port: string | number) {
 async function runUntilReady() {
   const first = await freeBlock()
   const program = run(first)
-  await expect.poll(program.said, { timeout: 60_000 }).toContain('Ctrl-C stops it')
+  await expect.poll(program.said, { timeout: 85_000 }).toContain('Ctrl-C stops it')
   const family = descendants(program.child.pid ?? 0)
   expect(family.length).toBeGreaterThanOrEqual(4)
   return { ...program, first, family }
