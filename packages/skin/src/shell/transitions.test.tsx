@@ -72,7 +72,12 @@ const visits: readonly { readonly name: string; readonly acts: readonly Act[] }[
         arrived: shown('Connection rejected'),
         shake: 11,
       },
-      { name: 'back-from-rejected', act: () => button('Back').click(), arrived: shown('Connect wallet') },
+      {
+        name: 'back-from-rejected',
+        prepare: endMotions,
+        act: () => button('Back').click(),
+        arrived: shown('Connect wallet'),
+      },
     ],
   },
   {

@@ -1,10 +1,12 @@
 import { account, rejection } from '../../testing/fixtureSamples.js'
 import type { FlowFixtures } from '../../testing/flowFixture.js'
-import { addressOf } from '../../rules/address/caip.js'
+import { testWalletSeeds } from '../../testing/wallets/testWalletSeeds.js'
 import type { SiwxState } from './machine.js'
 
+const [{ address }] = testWalletSeeds
+
 const data = {
-  accountAddress: addressOf(account),
+  accountAddress: address,
   chainId: 'eip155:1',
   domain: 'shop.example',
   uri: 'https://shop.example/',
@@ -15,7 +17,7 @@ const data = {
 } as const
 
 const text = `shop.example wants you to sign in with your Ethereum account:
-${data.accountAddress}
+${address}
 
 ${data.statement}
 

@@ -28,8 +28,8 @@ export type UseSiwxResult = ReturnType<typeof useSiwx>
  * the step stays `idle`.
  *
  * @example
- * const { step, message, sign } = useSiwx()
- * step === 'required' && <button title={message} onClick={() => void sign()}>Sign in</button>
+ * const { step, sign } = useSiwx()
+ * return step === 'signed' ? <p>You are signed in</p> : <button onClick={() => void sign()}>Sign in</button>
  */
 export function useSiwx() {
   const client = usePortico()

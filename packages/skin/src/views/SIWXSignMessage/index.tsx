@@ -30,14 +30,14 @@ function MessageText({ message }: { readonly message: string }) {
   return (
     <details className={list}>
       <summary className={item}>
-        {t('siwx.view')}
+        <span>{t('siwx.view')}</span>
         <Icon drawing={chevronDownIcon} size="small" />
       </summary>
       <div className={item}>
         <bdi dir="ltr" translate="no" className={basics.address}>
           {message.split('\n').map((line, index) => (
             <Fragment key={index}>
-              {line}
+              <span>{line}</span>
               <br />
             </Fragment>
           ))}
