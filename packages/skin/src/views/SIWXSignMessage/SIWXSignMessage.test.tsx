@@ -90,7 +90,7 @@ it('where it is required there is no way round: no close button, no Escape, only
   await expect.element(heading('Sign in to Tidewater')).toBeVisible()
   await button('Disconnect').click()
   await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
-  expect(modal.query()).toBeNull()
+  await expect.poll(() => modal.query()).toBeNull()
 })
 
 it('where it is not required, Escape leaves the account connected', async () => {
