@@ -255,7 +255,6 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'flows/siwx/signIn.ts',
     'flows/siwx/prepare.ts',
     'flows/siwx/signMessage.ts',
-    'flows/siwx/failAuthentication.ts',
     'services/api/siwxApi.ts',
   ],
   'siwx.hooks': ['hooks/account/useSiwx.ts', 'flows/siwx/controls.ts'],

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Namespace } from '../entities/caip.js'
+import type { Namespace } from '../entities/caip.js'
 import type { SiwxMessage, SiwxSession } from '../entities/schema/accountSchema.js'
 import type { SiwxAccount } from '../entities/siwxAccount.js'
 import type { Client } from './client.js'
@@ -50,7 +50,7 @@ export type SiwxOption = {
   readonly signsOutOn: { readonly disconnect: boolean; readonly account: boolean; readonly network: boolean }
   readonly store: SiwxSessionStore
   /** The fields of a message that is signed at `now`, epoch ms. */
-  readonly createFields: (nonce: string, now: number, chainId: CaipNetworkId) => Promise<SiwxMessageFields>
+  readonly createFields: (nonce: string, now: number) => Promise<SiwxMessageFields>
   /** The text of a message. */
   readonly formatMessage: (message: SiwxMessage) => Promise<string>
   /** Whether the active account has to sign in now; `unknown` until that was looked up. */

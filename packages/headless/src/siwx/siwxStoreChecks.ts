@@ -1,5 +1,6 @@
 import type { CaipAddress } from '../entities/caip.js'
 import { namespaces } from '../entities/namespaces.js'
+import { addressOf } from '../rules/address/caip.js'
 import type { SiwxServerSession, SiwxStore } from './store.js'
 import { createToken } from './tokens.js'
 
@@ -16,8 +17,7 @@ const newAccount = (): CaipAddress => `${caipNetworkId}:${createToken()}`
 /** A session that began some ms ago, and ends in an hour. */
 function sessionOf(account: CaipAddress, age = 0): SiwxServerSession {
   const signedInAt = Date.now() - age
-  const address = account.slice(account.lastIndexOf(':') + 1)
-  return { account, caipNetworkId, address, signedInAt, expiresAt: signedInAt + hour }
+  return { account, caipNetworkId, address: addressOf(account), signedInAt, expiresAt: signedInAt + hour }
 }
 
 /** The fields in one order, since a store may give them in another. */

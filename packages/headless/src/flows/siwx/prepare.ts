@@ -24,7 +24,7 @@ async function createMessage(option: SiwxOption, account: CaipAddress): Promise<
   const { nonce, expiresAt } = await option.store.getNonce()
   const now = Date.now()
   const chainId = networkIdOf(account)
-  const fields = await option.createFields(nonce, now, chainId)
+  const fields = await option.createFields(nonce, now)
   const data = { ...fields, accountAddress: addressOf(account), chainId }
   const text = await option.formatMessage(data)
   const isForeign = !text.replace(/^https?:\/\//, '').startsWith(`${location.host} `)

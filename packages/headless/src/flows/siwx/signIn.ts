@@ -11,7 +11,6 @@ import { FeatureError } from '../../errors/failures.js'
 import { toPorticoErrorAsync } from '../../errors/load.js'
 import { namespaceOf, networkIdOf } from '../../rules/address/caip.js'
 import { accountToSignIn, isSignedIn } from './account.js'
-import { failAuthentication } from './failAuthentication.js'
 import { type PreparedSiwxMessage, siwxMachine, type SiwxEvent } from './machine.js'
 import { prepareMessage, preparedMessage } from './prepare.js'
 import { toCancelation } from './view.js'
@@ -67,6 +66,15 @@ async function requestSignature(
   } finally {
     stop()
   }
+}
+
+/** The site cannot be asked who is signed in, or for a nonce: nobody may take the account for one that is. */
+export async function failAuthentication(client: Client, account: CaipAddress, thrown: unknown): Promise<void> {
+  const cause = await toPorticoErrorAsync(thrown)
+  const { notifications, modal } = client.internals
+  notifications.showError(reportError(client, new FeatureError('AUTHENTICATION_FAILED', { cause })))
+  await disconnect(client, { namespace: namespaceOf(account) }).catch(() => undefined)
+  modal.open({ route: { view: 'Connect', params: undefined }, reason: 'signInRequired' })
 }
 
 /** A message for the account, or `undefined`, and the account disconnected, when the site gives no nonce. */

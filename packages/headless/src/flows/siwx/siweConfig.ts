@@ -1,9 +1,7 @@
 import type { SiwxOption, SiwxSessionStore } from '../../client/siwxOption.js'
 import { evmNamespace } from '../../constants/defaults.js'
-import type { CaipAddress } from '../../entities/caip.js'
 import type { SiwxAccount } from '../../entities/siwxAccount.js'
 import { FeatureError } from '../../errors/failures.js'
-import { addressOf, networkIdOf } from '../../rules/address/caip.js'
 import { createPageFields, createSiwxOption } from './siwx.js'
 
 /** Who is signed in, as callbacks of Sign-In with Ethereum know it. `chainId`: e.g. `1`. */
@@ -116,14 +114,13 @@ export function siweConfig(options: SiweOptions): SiwxOption {
       }
     },
     async formatMessage({ accountAddress, chainId, issuedAt = '', expirationTime, notBefore, ...fields }) {
-      const account: CaipAddress = `${chainId}:${accountAddress}`
       return createMessage({
         ...fields,
         version: '1',
         iat: issuedAt,
         ...(expirationTime !== undefined && { exp: expirationTime }),
         ...(notBefore !== undefined && { nbf: notBefore }),
-        address: `did:pkh:${networkIdOf(account)}:${addressOf(account)}`,
+        address: `did:pkh:${chainId}:${accountAddress}`,
         chainId: Number(chainId.slice(evmNamespace.length + 1)),
       })
     },

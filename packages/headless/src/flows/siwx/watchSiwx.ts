@@ -21,11 +21,11 @@ const longestDelay = 2_147_483_647
 type Watch = {
   /** Accounts of an earlier visit, which is over: they are not asked anew where sign-in is not required. */
   readonly restored: Set<CaipAddress>
-  reading: Promise<void> | undefined
+  isReading: boolean
   readAt: number
 }
 
-const watches: Slot<Watch> = { create: () => ({ restored: new Set(), reading: undefined, readAt: 0 }) }
+const watches: Slot<Watch> = { create: () => ({ restored: new Set(), isReading: false, readAt: 0 }) }
 
 const current = ({ state }: Client) => flowState(state.getState(), siwxMachine)
 
@@ -34,26 +34,23 @@ const isAsked = (client: Client, option: SiwxOption, account: CaipAddress) =>
   option.isRequired || !client.internals.slot(watches).restored.has(account)
 
 /** Asks the site who is signed in, once at a time. */
-function readSessions(client: Client, option: SiwxOption): Promise<void> {
+async function readSessions(client: Client, option: SiwxOption): Promise<void> {
   const watch = client.internals.slot(watches)
   const { store } = client.internals
-  const end = () => Object.assign(watch, { reading: undefined, readAt: Date.now() })
-  watch.reading ??= option.store.getSessions().then(
-    (siwxSessions) => {
-      end()
-      store.update(() => ({ siwxSessions }))
-    },
-    async (thrown: unknown) => {
-      end()
-      const account = accountToSignIn(client, store.getState())
-      // What was known before stays: a site that is down for a moment signs nobody out.
-      if (!account || store.getState().siwxSessions) return
-      if (!isAsked(client, option, account)) return void moveFlow(client, siwxMachine, { type: 'excused', account })
-      const { failAuthentication } = await import('./failAuthentication.js')
-      await failAuthentication(client, account, thrown)
-    },
-  )
-  return watch.reading
+  if (watch.isReading) return
+  watch.isReading = true
+  try {
+    const siwxSessions = await option.store.getSessions()
+    store.update(() => ({ siwxSessions }))
+  } catch (thrown) {
+    const account = accountToSignIn(client, store.getState())
+    // What was known before stays: a site that is down for a moment signs nobody out.
+    if (!account || store.getState().siwxSessions) return
+    if (!isAsked(client, option, account)) return void moveFlow(client, siwxMachine, { type: 'excused', account })
+    await loadSignIn(client, ({ failAuthentication }) => failAuthentication(client, account, thrown))
+  } finally {
+    Object.assign(watch, { isReading: false, readAt: Date.now() })
+  }
 }
 
 /** Brings the step in line with the active account and what the site knows. */
@@ -70,8 +67,8 @@ function follow(client: Client, option: SiwxOption): void {
   if (isSignedIn(option, siwxSessions, account, Date.now())) {
     if (step !== 'signed' || !isKnown) moveFlow(client, siwxMachine, { type: 'found', account })
   } else if (step === 'signed' || !isKnown) {
-    const isDue = isAsked(client, option, account) && (option.isRequired || !isKnown)
-    if (!isDue) return void moveFlow(client, siwxMachine, { type: 'excused', account })
+    if (!option.isRequired && (isKnown || !isAsked(client, option, account)))
+      return void moveFlow(client, siwxMachine, { type: 'excused', account })
     moveFlow(client, siwxMachine, { type: 'required', account })
     void loadSignIn(client, ({ prepare }) => prepare(client, option, account))
   }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { caipAddressSchema, safeObject } from '../../entities/schema/fields.js'
 import type { SiwxAccount } from '../../entities/siwxAccount.js'
-import { InvalidResponseError } from '../../errors/request.js'
-import { readBody, sendHttpRequest } from '../http/request.js'
+import { readJson, sendHttpRequest } from '../http/request.js'
 
 const nonceSchema = safeObject({ nonce: z.string().check(z.regex(/^[0-9A-Za-z]{8,256}$/)), expiresAt: z.number() })
 const sessionsSchema = safeObject({
@@ -10,21 +9,8 @@ const sessionsSchema = safeObject({
 })
 
 /** The reply to a request of the site, which is sent with its cookies. */
-function ask<Reply>(url: string, parse: (json: unknown) => Reply, body?: object): Promise<Reply> {
-  return sendHttpRequest({
-    url,
-    body,
-    credentials: 'include',
-    async read(response) {
-      const text = await readBody(response)
-      try {
-        return parse(JSON.parse(text ?? ''))
-      } catch (cause) {
-        throw new InvalidResponseError({ url, status: response.status }, { cause })
-      }
-    },
-  })
-}
+const ask = <Reply>(url: string, parse: (json: unknown) => Reply, body?: object): Promise<Reply> =>
+  sendHttpRequest({ url, body, credentials: 'include', read: (response) => readJson(url, response, parse) })
 
 const toSessions = (json: unknown): readonly SiwxAccount[] => sessionsSchema.parse(json).sessions
 

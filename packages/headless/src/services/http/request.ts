@@ -35,6 +35,24 @@ export async function readBody(response: Response, maxLength: number = limits.ht
   return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode()
 }
 
+/**
+ * The JSON of a body, as `parse` reads it.
+ *
+ * @throws InvalidResponseError when the body is empty, too large, no JSON or of the wrong shape
+ */
+export async function readJson<Reply>(
+  url: string,
+  response: Response,
+  parse: (json: unknown) => Reply | Promise<Reply>,
+): Promise<Reply> {
+  const text = await readBody(response)
+  try {
+    return await parse(JSON.parse(text ?? ''))
+  } catch (cause) {
+    throw new InvalidResponseError({ url, status: response.status }, { cause })
+  }
+}
+
 /** An HTTP date starts with the day of the week (RFC 9110). `Date.parse` alone accepts almost any number. */
 const parseHttpDate = (header: string): number => (/^\s*[a-z]{3,9},? /i.test(header) ? Date.parse(header) : Number.NaN)
 
@@ -165,13 +183,8 @@ export async function fetchJson<Reply>(
     body,
     signal,
     async read(response) {
-      if (!parse) return void response.body?.cancel().catch(() => undefined)
-      const text = await readBody(response)
-      try {
-        return await parse(JSON.parse(text ?? ''))
-      } catch (cause) {
-        throw new InvalidResponseError({ url, status: response.status }, { cause })
-      }
+      if (parse) return readJson(url, response, parse)
+      return void response.body?.cancel().catch(() => undefined)
     },
   })
 }
