@@ -175,7 +175,8 @@ export default defineConfig({
           name: 'recipes',
           environment: 'node',
           include: ['test/recipes/**/*.test.ts'],
-          testTimeout: 120_000,
+          // Each compiles a whole package, beside other steps.
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

@@ -41,20 +41,30 @@ const isInPlace = ({ place }: Step, file: string) =>
 const known = new Set(Object.values(checks).flatMap((check) => check()))
 
 describe('recipes that are followed', () => {
+  const together = [addView, addFlow, addNamespace, addRemoteRead, addNetwork]
   // The language of the recipe does not know the messages of its view, so it is added alone.
-  it.each([
-    { followed: [addView, addFlow, addNamespace, addRemoteRead, addNetwork], compiled: ['headless', 'skin'] as const },
-    { followed: [addLanguage], compiled: ['skin'] as const },
-  ])('compile with all tests of $compiled, and no guard reports anything', ({ followed, compiled }) => {
-    copy.apply(followed.flatMap(({ steps }) => steps).flatMap(({ edits }) => edits))
+  const groups = [
+    { followed: together, packages: ['headless', 'skin'] as const },
+    { followed: [addLanguage], packages: ['skin'] as const },
+  ].map((group) => ({ ...group, names: group.followed.map(({ title }) => title).join(', ') }))
+  const edits = (followed: readonly Recipe[]) => followed.flatMap(({ steps }) => steps).flatMap((step) => step.edits)
+
+  it.each(groups)('leave no guard with a finding: $names', ({ followed }) => {
+    copy.apply(edits(followed))
     const entries = publicEntries(headless).map(({ path }) => path)
     const reported = Object.values(checks).flatMap((check) => check())
     expect(reported.filter((finding) => !known.has(finding))).toEqual([])
     expect(brokenLayers(join(headless, 'src'))).toEqual([])
     expect(brokenBoundaries(join(skin, 'src'), entries)).toEqual([])
-    copy.apply(followed.flatMap(({ use = [] }) => use))
-    expect(compiled.flatMap((name) => copy.compile(name, 'everything'))).toEqual([])
   })
+
+  it.each(groups.flatMap((group) => group.packages.map((name) => ({ ...group, name }))))(
+    'compile in $name with all tests: $names',
+    ({ followed, name }) => {
+      copy.apply([...edits(followed), ...followed.flatMap(({ use = [] }) => use)])
+      expect(copy.compile(name, 'everything')).toEqual([])
+    },
+  )
 })
 
 describe.each(recipes)('$title', ({ title, limit, compiles, steps, use = [] }) => {
