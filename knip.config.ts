@@ -59,6 +59,7 @@ const config: KnipConfig = {
         'guards/**/*.test.ts',
         'lighthouse/*.test.ts',
         'recipes/**/*.test.ts',
+        'servers/*.test.ts',
         'types/*.test-d.ts',
         'types/evm/*.ts',
       ],

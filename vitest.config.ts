@@ -143,6 +143,16 @@ export default defineConfig({
       },
       {
         test: {
+          // Servers of sign-in with the frameworks that sites have, each as a program.
+          name: 'sign-in servers',
+          environment: 'node',
+          include: ['test/servers/*.test.ts'],
+          testTimeout: 90_000,
+          setupFiles: [quiet, waiting.setup],
+        },
+      },
+      {
+        test: {
           // These install the packed packages into apps outside the repository: `pnpm test:apps`.
           name: 'apps',
           environment: 'node',

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect } from 'vitest'
+import { createProcessGroup } from '../devnet/support/processGroup'
+import { createSiwxVisitor, visitorAccount } from './createSiwxVisitor'
+
+const examples = fileURLToPath(new URL('../../apps/docs/examples/sign-in/', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'portico-servers-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Starts a program of the docs page "Your server". Resolves to what stops it. */
+export async function startSiwxServer(program: string, port: number): Promise<() => Promise<void>> {
+  const secret = 'for this test alone, 32 characters and more'
+  const processes = createProcessGroup()
+  await processes.start({
+    name: program,
+    command: process.execPath,
+    args: ['--conditions=@portico/source', '--import', 'tsx', join(examples, program)],
+    folder: fileURLToPath(new URL('..', import.meta.url)),
+    env: {
+      PORT: String(port),
+      DATABASE: join(folder, `${program}.db`),
+      AUTH_SECRET: secret,
+    },
+    ready: /^Listening on/,
+  })
+  return () => processes.stop()
+}
+
+/** What a visitor is told: at first, signed in, by the same again, once back, and after the sign-out. */
+export async function visitSite({
+  origin,
+  comeBack,
+}: {
+  readonly origin: string
+  readonly comeBack?: () => Promise<void>
+}) {
+  const { send, sign, verify, session, signOut } = createSiwxVisitor({ origin, fetch })
+  const answers = [await send('/')]
+  const signed = await sign()
+  answers.push(await verify(signed), await verify(signed))
+  await comeBack?.()
+  return [...answers, await session(), await send('/'), await signOut(), await send('/')]
+}
+
+const [, , address] = visitorAccount.split(':')
+const signedIn = { status: 200, body: { sessions: [expect.objectContaining({ account: visitorAccount })] } }
+
+/** What the first page of each program answers. */
+export const firstPage = {
+  signedOut: { status: 401, body: 'Sign in first' },
+  signedIn: { status: 200, body: `Hello ${address}` },
+} as const
+
+/** What `visitSite` resolves to where the sign-in works. */
+export const expectedAnswers = [
+  firstPage.signedOut,
+  signedIn,
+  { status: 401, body: { error: 'nonce' } },
+  signedIn,
+  firstPage.signedIn,
+  { status: 200, body: { sessions: [] } },
+  firstPage.signedOut,
+]
