@@ -37,7 +37,7 @@ const config: KnipConfig = {
         'bare/*.{html,ts,tsx}',
         'bench/*.tsx',
         'examples/*/Example.tsx',
-        'examples/sign-in/{server,hono,express,authJs}.ts',
+        'examples/sign-in/{server,hono,express,authJs,betterAuth,ironSession}.ts',
         'examples/migration/*Site.tsx',
         'examples/{main.tsx,project/*.ts}',
         '*.config.ts',

@@ -41,16 +41,20 @@ export function createSiwxVisitor({ origin, path = '/siwx', fetch }: SiwxVisit) 
     }
   }
 
-  /** Signs a message of the site with one of its nonces. */
-  async function sign(change: Partial<SiwxMessage> = {}) {
+  async function nonce(): Promise<string> {
     const { body } = await send(`${path}/nonce`)
+    return (body as { readonly nonce: string }).nonce
+  }
+
+  /** Signs a message of the site with one of its nonces, unless that is among the changes. */
+  async function sign(change: Partial<SiwxMessage> = {}) {
     const message = formatSiwxMessage({
       accountAddress: wallet.address,
       chainId: 'eip155:1',
       domain: new URL(origin).host,
       uri: `${origin}/`,
       version: '1',
-      nonce: (body as { readonly nonce: string }).nonce,
+      nonce: change.nonce ?? (await nonce()),
       issuedAt: new Date().toISOString(),
       ...change,
     })

@@ -23,6 +23,7 @@ export async function startSiwxServer(program: string, port: number): Promise<()
       PORT: String(port),
       DATABASE: join(folder, `${program}.db`),
       AUTH_SECRET: secret,
+      SESSION_PASSWORD: secret,
     },
     ready: /^Listening on/,
   })

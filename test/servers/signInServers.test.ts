@@ -15,8 +15,9 @@ async function during(program: string, visit: (origin: string) => Promise<void>)
   }
 }
 
-it.each(['hono.ts', 'express.ts'])('a visitor signs in once, is known, and signs out on the server in %s', (program) =>
-  during(program, async (origin) => expect(await visitSite({ origin })).toEqual(expectedAnswers)),
+it.each(['hono.ts', 'express.ts', 'ironSession.ts'])(
+  'a visitor signs in once, is known, and signs out on the server in %s',
+  (program) => during(program, async (origin) => expect(await visitSite({ origin })).toEqual(expectedAnswers)),
 )
 
 it('a visitor signs in once with Auth.js, whose session it is, and signs out', () =>
@@ -38,5 +39,28 @@ it('a visitor signs in once with Auth.js, whose session it is, and signs out', (
     expect(await post('/auth/callback/credentials', await sign())).toBe(302)
     expect(await send('/')).toEqual(firstPage.signedIn)
     expect(await post('/auth/signout', {})).toBe(302)
+    expect(await send('/')).toEqual(firstPage.signedOut)
+  }))
+
+it('a visitor signs in once with Better Auth, whose session it is, and signs out', () =>
+  during('betterAuth.ts', async (origin) => {
+    const { send, sign } = createSiwxVisitor({ origin, fetch })
+    const post = (route: string, body: object) => send(`/api/auth/${route}`, body)
+    const signNew = async (change: object = {}) => {
+      const { body } = await post('siwe/nonce', {})
+      return sign({ ...(body as { readonly nonce: string }), ...change })
+    }
+    const signed = await signNew()
+    expect(await send('/')).toEqual(firstPage.signedOut)
+    expect(await post('siwe/verify', { ...signed, signature: 'no hex' })).toMatchObject({ status: 401 })
+    // Its nonce was used up.
+    expect(await post('siwe/verify', signed)).toMatchObject({ status: 401 })
+    // The plugin does not look at the page that a message came from.
+    const elsewhere = await signNew({ uri: 'https://other.example/' })
+    expect(await post('siwe/verify', elsewhere)).toMatchObject({ status: 401 })
+    expect(await send('/')).toEqual(firstPage.signedOut)
+    expect(await post('siwe/verify', await signNew())).toMatchObject({ status: 200 })
+    expect(await send('/')).toEqual(firstPage.signedIn)
+    expect(await post('sign-out', {})).toMatchObject({ status: 200 })
     expect(await send('/')).toEqual(firstPage.signedOut)
   }))
