@@ -15,6 +15,7 @@ import { setUpSolana } from '../devnet/solana/setUpSolana'
 import { type SolanaNode, startSolana } from '../devnet/solana/startSolana'
 import { createProcessGroup } from '../devnet/support/processGroup'
 import { solanaBalance } from '../e2e/support/node'
+import { createSiwxVisitor, visitorAccount } from '../kit/createSiwxVisitor'
 import { serveStatic } from '../e2e/support/staticServer'
 import { type App, installApp, installIn, ownEnvironment, packPackages, runIn } from './installApp'
 import {
@@ -55,15 +56,6 @@ const sites: readonly Site[] = [
     manager: 'pnpm',
     versions: { ...react18, ...typescript7 },
     ...vite,
-  },
-  {
-    title: 'the app router of Next, installed by pnpm',
-    folder: 'next',
-    manager: 'pnpm',
-    into: 'app',
-    script: 'build',
-    starts: ['node_modules/.bin/next', 'start'],
-    ready: /Ready in/,
   },
   {
     title: 'React Router as a framework, installed by npm',
@@ -108,6 +100,17 @@ const sites: readonly Site[] = [
   },
 ]
 
+/** It has the server of its sign-in, too. */
+const nextSite: Site = {
+  title: 'the app router of Next, installed by pnpm',
+  folder: 'next',
+  manager: 'pnpm',
+  into: 'app',
+  script: 'build',
+  starts: ['node_modules/.bin/next', 'start'],
+  ready: /Ready in/,
+}
+
 /** A site in Vite like the others, with a wallet and dependencies of its own. */
 const overVite = (own: string) => ({ ...vite, folder: own, base: 'vite' }) as const
 
@@ -146,10 +149,16 @@ afterAll(async () => {
 }, 300_000)
 
 /** What a test expects of a site beside a payment. `account`: that of the EVM chain when left out. */
-type Visitor = { readonly account?: string; readonly query?: string; readonly readsBalance?: boolean }
+type Visitor = {
+  readonly account?: string
+  readonly query?: string
+  readonly readsBalance?: boolean
+  /** What is done on the site then, at its address. */
+  readonly after?: (url: string) => Promise<void>
+}
 
 /** Installs, builds and serves a site, connects its wallet in a page and has it pay. @returns the transaction */
-async function payOn(site: Site, { account, query = '', readsBalance = false }: Visitor = {}): Promise<string> {
+async function payOn(site: Site, { account, query = '', readsBalance = false, after }: Visitor = {}): Promise<string> {
   const target = join(folder, site.title.replaceAll(/\W+/g, '-'))
   await installApp(site, target, packed)
   const { url, close } = await serve(site, target)
@@ -159,10 +168,25 @@ async function payOn(site: Site, { account, query = '', readsBalance = false }: 
     if (readsBalance) await expectBalance(page)
     expect(faults).toEqual([])
     await page.context().close()
+    await after?.(url)
     return hash
   } finally {
     await close()
   }
+}
+
+/** Signs in at a site, looks at the page for those who did, and signs out. */
+async function signInOnServer(origin: string): Promise<void> {
+  const { send, sign, verify, session, signOut } = createSiwxVisitor({ origin, fetch })
+  const page = async () => /Hello 0x\w+|Sign in first/.exec(String((await send('/account')).body))?.[0]
+  expect(await page()).toBe('Sign in first')
+  const signed = await sign()
+  expect(await verify(signed)).toMatchObject({ status: 200 })
+  expect(await verify(signed)).toEqual({ status: 401, body: { error: 'nonce' } })
+  expect(await session()).toMatchObject({ body: { sessions: [{ account: visitorAccount }] } })
+  expect(await page()).toBe(`Hello ${payer.address}`)
+  expect(await signOut()).toEqual({ status: 200, body: { sessions: [] } })
+  expect(await page()).toBe('Sign in first')
 }
 
 const titled = (list: readonly Site[]) => list.map((site) => [site.title, site] as const)
@@ -170,6 +194,11 @@ const titled = (list: readonly Site[]) => list.map((site) => [site.title, site] 
 describe('a site with the packed packages', () => {
   it.each(titled(sites))('connects a wallet and pays: %s', async (_, site) => {
     expect(await readPayment(nodes.eip155, await payOn(site))).toEqual(expectedPayment)
+  })
+
+  it(`connects a wallet, pays, and signs in on its server: ${nextSite.title}`, async () => {
+    const hash = await payOn(nextSite, { after: signInOnServer })
+    expect(await readPayment(nodes.eip155, hash)).toEqual(expectedPayment)
   })
 })
 
