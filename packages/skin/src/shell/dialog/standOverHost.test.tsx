@@ -1,8 +1,10 @@
+import { Dialog as AriakitDialog, DialogHeading } from '@ariakit/react'
 import { Dialog as HeadlessDialog, DialogPanel, DialogTitle as HeadlessTitle } from '@headlessui/react'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { Dialog as RadixDialog } from 'radix-ui'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { FocusScope, Overlay, useDialog, useModalOverlay } from 'react-aria'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openSite } from '../../../test/site.js'
@@ -28,8 +30,45 @@ function NativeDialog({ isOpen, onChange, children }: HostDialogProps) {
   )
 }
 
+function AriaContent({ onChange, children }: Omit<HostDialogProps, 'isOpen'>) {
+  const dialog = useRef<HTMLDivElement>(null)
+  const state = {
+    isOpen: true,
+    setOpen: onChange,
+    open: () => onChange(true),
+    close: () => onChange(false),
+    toggle: () => onChange(false),
+    point: null,
+    setPoint: () => undefined,
+  }
+  const { modalProps, underlayProps } = useModalOverlay({ isDismissable: true }, state, dialog)
+  const { dialogProps, titleProps } = useDialog({}, dialog)
+  return (
+    <div {...underlayProps}>
+      <FocusScope contain restoreFocus>
+        <section {...modalProps} {...dialogProps} ref={dialog}>
+          <h2 {...titleProps}>Checkout</h2>
+          {children}
+        </section>
+      </FocusScope>
+    </div>
+  )
+}
+
 const hosts = {
   'the browser': NativeDialog,
+  'React Aria': ({ isOpen, ...content }: HostDialogProps) =>
+    isOpen && (
+      <Overlay>
+        <AriaContent {...content} />
+      </Overlay>
+    ),
+  Ariakit: ({ isOpen, onChange, children }: HostDialogProps) => (
+    <AriakitDialog open={isOpen} onClose={() => onChange(false)} style={{ position: 'fixed', top: 80, zIndex: 1 }}>
+      <DialogHeading>Checkout</DialogHeading>
+      {children}
+    </AriakitDialog>
+  ),
   Radix: ({ isOpen, onChange, children }: HostDialogProps) => (
     <RadixDialog.Root open={isOpen} onOpenChange={onChange}>
       <RadixDialog.Portal>
@@ -130,6 +169,29 @@ it.each(Object.entries(hosts))('over a dialog of %s, the wheel scrolls the modal
   const event = new WheelEvent('wheel', { deltaY: 40, bubbles: true, cancelable: true, composed: true })
   row.element().dispatchEvent(event)
   expect(event.defaultPrevented).toBe(false)
+})
+
+it('over an element in full screen, a press on a wallet connects, and Escape leaves the element as it is', async () => {
+  const Stage = ({ children }: { readonly children: ReactNode }) => {
+    const stage = useRef<HTMLElement>(null)
+    return (
+      <main ref={stage}>
+        <button onClick={() => void stage.current?.requestFullscreen()}>Play</button>
+        {children}
+      </main>
+    )
+  }
+  await openSite(createWorld(), { around: (buttons) => <Stage>{buttons}</Stage> })
+  await button('Play').click()
+  await expect.poll(() => document.fullscreenElement?.localName).toBe('main')
+  await button('Connect wallet').click()
+  await button('Larkspur Installed').click()
+  await expect.poll(() => dialog().open).toBe(false)
+  await button(/ETH/).click()
+  await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => dialog().open).toBe(false)
+  expect(document.fullscreenElement?.localName).toBe('main')
 })
 
 it('what hides the page from screen readers or keeps it from reacting ends while the modal is open', async () => {

@@ -153,6 +153,9 @@ const keptFromPage = {
   onTouchMove: keepFromPage,
   onTouchEnd: keepFromPage,
   onWheel: keepFromPage,
+  // Dialogs of React Aria and of Ariakit hear presses and focus before React does, and leave what has these to itself.
+  'data-react-aria-top-layer': '',
+  'data-focus-trap': '',
 }
 
 type Dismiss = (reason: 'escape' | 'outside') => void
