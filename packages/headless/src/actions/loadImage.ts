@@ -1,7 +1,11 @@
+import { checkClient } from '../client/checkClient.js'
 import type { Client } from '../client/client.js'
 import { normalizeErrors } from '../errors/normalize.js'
 import type { DirectoryImage, LoadedImage } from '../services/api/images.js'
 import { linkAbort } from '../services/abort.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** An image of the wallet directory by `kind` and `id`, or the `url` of any other image. `signal` aborts the download. */
 export type LoadImageVariables = DirectoryImage | { readonly url: string; readonly signal?: AbortSignal | undefined }
@@ -20,7 +24,8 @@ export type LoadImageVariables = DirectoryImage | { readonly url: string; readon
  * @example
  * const { url, release } = await loadImage(portico, { kind: 'token', id: 'USDC' })
  */
-export function loadImage(client: Client, { signal, ...image }: LoadImageVariables): Promise<LoadedImage> {
+export async function loadImage(client: Client, { signal, ...image }: LoadImageVariables): Promise<LoadedImage> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'loadImage')
   const { disposables } = client.internals
   const attempt = new AbortController()
   const unlinkAbort = linkAbort(signal, attempt)

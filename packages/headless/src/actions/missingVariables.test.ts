@@ -3,10 +3,8 @@ import { fakeClient } from '../../test/fakeClient.js'
 import type { Client } from '../client/client.js'
 import { pair } from '../flows/pairing/pair.js'
 import { connect, connectMutation } from './connection/connect.js'
-import { disconnect } from './connection/disconnect.js'
-import { getPublicClient, getWalletClient } from '../integrations/eip155/clients.js'
 import { writeContract } from '../integrations/eip155/writeContract.js'
-import { getProvider, request } from './getProvider.js'
+import { request } from './getProvider.js'
 import { registerName } from './registerName.js'
 import { revokeSmartSession } from './revokeSmartSession.js'
 import { getCallsStatus, sendCalls } from './send/calls.js'
@@ -61,25 +59,6 @@ test.each([
     expect(printed).toEqual([expect.stringContaining(`${action} needs the variable \`${variable}\`. See https://`)])
   },
 )
-
-test.each<[string, (client: Client) => Promise<unknown>]>([
-  ['connect', (client) => connect(client, { connector: 'io.wallet' })],
-  ['disconnect', (client) => disconnect(client)],
-  ['switchNetwork', (client) => switchNetwork(client, { caipNetworkId: 'eip155:1' })],
-  ['signMessage', (client) => signMessage(client, { message: 'Hello' })],
-  ['sendCalls', (client) => sendCalls(client, { calls: [] })],
-  ['getProvider', (client) => getProvider(client)],
-  ['request', (client) => request(client, { method: 'eth_chainId' })],
-  ['getPublicClient', (client) => getPublicClient(client)],
-  ['getWalletClient', (client) => getWalletClient(client)],
-])('%s with what is no client says what it needs', async (action, call) => {
-  for (const client of [{}, undefined])
-    await expect(call(client as Client)).rejects.toMatchObject({
-      code: 'INVALID_OPTIONS',
-      field: 'client',
-      message: expect.stringContaining(`${action} needs what createPortico returned. See https://`),
-    })
-})
 
 test('useConnect without variables has the same error', async () => {
   const client = fakeClient()

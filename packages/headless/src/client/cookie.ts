@@ -2,9 +2,13 @@ import { connectedConnectorKey } from '../constants/sessionKeys.js'
 import { storageKeys } from '../constants/storageKeys.js'
 import { namespaces } from '../entities/namespaces.js'
 import { createStorage, type StringStorage } from '../services/storage/storage.js'
+import { checkClient } from './checkClient.js'
 import type { Client } from './client.js'
 import { readStoredState } from './persist.js'
 import type { PorticoState } from './state.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** Name of the cookie. */
 const cookieName = 'portico'
@@ -83,6 +87,7 @@ export function cookieStorage(): StringStorage {
  * return <PorticoProvider client={portico} initialState={initialState}>{children}</PorticoProvider>
  */
 export function initialStateFromCookie(client: Client, cookie: string | null | undefined): PorticoState {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'initialStateFromCookie')
   const cookies = parseCookie(cookie)
   const storage = createStorage({
     getItem: (key) => cookies.get(key) ?? null,

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { startLater } from '../actions/connection/startLater.js'
+import { checkClient } from '../client/checkClient.js'
 import type { Client } from '../client/client.js'
 import type { PorticoState } from '../client/state.js'
-import { InvalidOptionsError } from '../errors/setup.js'
 import { useProviderMistakes } from './useProviderMistakes.js'
 import { InitialStateContext, PorticoContext } from './usePortico.js'
 
@@ -32,7 +32,7 @@ const useStart = typeof window === 'undefined' ? useEffect : useLayoutEffect
  */
 export function PorticoProvider({ client, queryClient, initialState, children }: PorticoProviderProps) {
   if (process.env.NODE_ENV !== 'production') {
-    if (!client?.internals) throw new InvalidOptionsError('client', 'PorticoProvider needs what createPortico returned')
+    checkClient(client, 'PorticoProvider')
     // oxlint-disable-next-line react/rules-of-hooks -- a build is for production or it is not
     useProviderMistakes(client, queryClient)
   }

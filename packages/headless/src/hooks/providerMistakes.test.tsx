@@ -39,7 +39,9 @@ test('PorticoProvider names the missing client in its error', () => {
     expect.objectContaining({
       code: 'INVALID_OPTIONS',
       field: 'client',
-      message: 'Invalid App Configuration: client: PorticoProvider needs what createPortico returned',
+      message: expect.stringMatching(
+        /PorticoProvider needs what createPortico returned\. See https:.*#no-client$/,
+      ) as string,
     }),
   )
 })

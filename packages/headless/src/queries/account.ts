@@ -1,3 +1,4 @@
+import { checkClient } from '../client/checkClient.js'
 import { type Client, findSupportedNetwork, hasProjectId } from '../client/client.js'
 import { connectedSession, currentNetworkId } from '../client/selectors.js'
 import type { PorticoState } from '../client/state.js'
@@ -12,6 +13,9 @@ import { inMemory, inMemoryOptions } from './inMemory.js'
 import { readOptions, type Query, retryOptions, serviceKey, withPersister } from './query.js'
 import { runQuery } from './runQuery.js'
 
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
 /**
  * Native coin balance of an account, fresh for 30 s. `data` is `null` on test networks, on networks that are not configured and
  * in namespaces whose adapter reads no balances.
@@ -21,6 +25,7 @@ import { runQuery } from './runQuery.js'
  * balance && formatAmount(balance.value, balance.decimals) // '1.25'
  */
 export function nativeBalanceQuery(client: Client, account: CaipAddress | undefined): Query<Balance | null> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'nativeBalanceQuery')
   const network = account && findSupportedNetwork(client, networkIdOf(account), 'balance')
   return {
     ...readOptions,
@@ -62,6 +67,7 @@ export function portfolioQuery(
   account: CaipAddress | undefined,
   options: PortfolioOptions = {},
 ): Query<readonly TokenBalance[]> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'portfolioQuery')
   const isSupported = account && findSupportedNetwork(client, networkIdOf(account), 'tokens')
   return {
     ...readOptions,
@@ -136,6 +142,7 @@ export function resolveAddressRequest(
  * name ?? shortenAddress(address)
  */
 export function identityQuery(client: Client, { address, ...scope }: AddressNameRequest): Query<Identity> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'identityQuery')
   const { named, caipNetworkId, sender } = resolveAddressRequest(client, { address, ...scope })
   return {
     ...retryOptions,

@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { addressOf } from '../rules/address/caip.js'
+import { checkClient } from '../client/checkClient.js'
 import { type Client, hasProjectId } from '../client/client.js'
 import { isSmartAccount } from '../client/isSmartAccount.js'
 import { limits } from '../constants/limits.js'
@@ -9,6 +10,9 @@ import type { PorticoError } from '../errors/base.js'
 import { type PagedQuery, retryOptions, serviceKey } from './query.js'
 import { runQuery } from './runQuery.js'
 import type { ActivityPage } from './account.fn.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** The history loaded so far: newest first, each transaction once. */
 export type Activity = { readonly transactions: readonly Transaction[] }
@@ -53,6 +57,7 @@ export function activityQuery(
   account: CaipAddress | undefined,
   { onramp }: ActivityOptions = {},
 ): ActivityQuery {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'activityQuery')
   return {
     ...retryOptions,
     queryKey: ['portico', 'activity', account, ...serviceKey(client), ...(onramp ? [onramp] : [])],

@@ -1,3 +1,4 @@
+import { checkClient } from '../client/checkClient.js'
 import { type Client, findSupportedNetwork, hasProjectId } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipNetworkId } from '../entities/caip.js'
@@ -15,6 +16,9 @@ import {
   type NameLookupContext,
   resolveAddressRequest,
 } from './account.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** The name to look up, with or without its zone. The network defaults to the connected account's. */
 export type NameLookup = { readonly name: string | undefined; readonly caipNetworkId?: CaipNetworkId | undefined }
@@ -68,6 +72,7 @@ async function resolveChainName(
  * resolved?.address // '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
  */
 export function resolveNameQuery(client: Client, { name, ...scope }: NameLookup): Query<ResolvedName | null> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'resolveNameQuery')
   const { caipNetworkId } = { ...getNameLookupContext(client), ...scope }
   const typed = name?.trim() || undefined
   const isRegistered = typed !== undefined && isRegistrable(typed)
@@ -126,6 +131,7 @@ export function reverseNamesQuery(
   client: Client,
   { address, ...scope }: AddressNameRequest,
 ): Query<readonly Profile[]> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'reverseNamesQuery')
   const { named, caipNetworkId, sender } = resolveAddressRequest(client, { address, ...scope })
   return {
     ...retryOptions,
@@ -163,6 +169,7 @@ export function nameSuggestionsQuery(
   client: Client,
   { name = '', ...scope }: NameLookup,
 ): Query<readonly NameSuggestion[]> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'nameSuggestionsQuery')
   const { caipNetworkId } = { ...getNameLookupContext(client), ...scope }
   const typed = name.trim().toLowerCase()
   const input = validateName(typed).length === 0 ? typed : undefined

@@ -1,4 +1,5 @@
 import { isTokenId } from '../rules/tokens/sendNft.js'
+import { checkClient } from '../client/checkClient.js'
 import { type Client, findSupportedNetwork } from '../client/client.js'
 import type { CaipAddress, CaipNetworkId } from '../entities/caip.js'
 import type { NftHolding } from '../entities/sendDraft.js'
@@ -7,6 +8,9 @@ import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import { inMemory, inMemoryOptions } from './inMemory.js'
 import { type Query, retryOptions } from './query.js'
 import { runQuery } from './runQuery.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** The account, and the NFT: its network, contract and `tokenId`, a decimal number. Disabled while one of them is `undefined`. */
 export type NftHoldingOptions = {
@@ -24,6 +28,7 @@ export type NftHoldingOptions = {
  * holding?.balance // 3n
  */
 export function nftHoldingQuery(client: Client, options: NftHoldingOptions): Query<NftHolding | null> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'nftHoldingQuery')
   const { account, caipNetworkId, address, tokenId } = options
   const isHere = account !== undefined && networkIdOf(account) === caipNetworkId
   const network = isHere ? findSupportedNetwork(client, caipNetworkId, 'nfts') : undefined

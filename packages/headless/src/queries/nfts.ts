@@ -1,4 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
+import { checkClient } from '../client/checkClient.js'
 import { type Client, hasProjectId } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
@@ -7,6 +8,9 @@ import { heldNfts } from '../rules/tokens/heldNfts.js'
 import type { NftsPage } from './nfts.fn.js'
 import { type PagedQuery, retryOptions, serviceKey } from './query.js'
 import { runQuery } from './runQuery.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** The NFTs found so far, newest first, without spam. */
 export type Nfts = { readonly nfts: readonly Nft[] }
@@ -27,6 +31,7 @@ const selectNfts = ({ pages }: InfiniteData<NftsPage, string | undefined>): Nfts
  * const { pages } = await queryClient.fetchInfiniteQuery(nftsQuery(portico, account))
  */
 export function nftsQuery(client: Client, account: CaipAddress | undefined): NftsQuery {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'nftsQuery')
   return {
     ...retryOptions,
     queryKey: ['portico', 'nfts', account, ...serviceKey(client)],

@@ -1,9 +1,13 @@
+import { checkClient } from '../client/checkClient.js'
 import { type Client, hasProjectId } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipNetworkId } from '../entities/caip.js'
 import type { OnrampOptions } from '../entities/schema/onrampSchema.js'
 import type { OnrampQuoteQuery, OnrampUrlQuery, PurchaseQuote } from '../services/api/onrampApi.js'
 import { noCache, type Query, queryBlockchainApi, retryOptions, serviceKey } from './query.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /**
  * Coins that can be bought on a network, and currencies to pay with: built-in lists when the service fails, empty lists where the
@@ -14,6 +18,7 @@ import { noCache, type Query, queryBlockchainApi, retryOptions, serviceKey } fro
  * purchaseCurrencies.map(({ symbol }) => symbol) // ['ETH', …]
  */
 export function onrampOptionsQuery(client: Client, caipNetworkId: CaipNetworkId | undefined): Query<OnrampOptions> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'onrampOptionsQuery')
   return {
     ...retryOptions,
     queryKey: ['portico', 'onrampOptions', caipNetworkId, ...serviceKey(client)],
@@ -50,6 +55,7 @@ export function onrampQuoteQuery(
   client: Client,
   purchase: OnrampQuoteRequest | undefined,
 ): Query<PurchaseQuote | null> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'onrampQuoteQuery')
   const { purchaseCurrency, paymentCurrency, amount, network, caipNetworkId } = purchase ?? {}
   const keyParts = [purchaseCurrency?.id, paymentCurrency?.id, amount, network, caipNetworkId]
   return {
@@ -83,6 +89,7 @@ export type OnrampUrlRequest = Omit<OnrampUrlQuery, 'signal'>
  * url // where the user pays
  */
 export function onrampUrlQuery(client: Client, purchase: OnrampUrlRequest | undefined): Query<string | null> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'onrampUrlQuery')
   const { address, caipNetworkId, symbol, presetCryptoAmount, presetFiatAmount } = purchase ?? {}
   const keyParts = [address, caipNetworkId, symbol, presetCryptoAmount, presetFiatAmount]
   return {

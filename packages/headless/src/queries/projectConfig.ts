@@ -1,7 +1,11 @@
+import { checkClient } from '../client/checkClient.js'
 import { type Client, hasProjectId } from '../client/client.js'
 import { type ResolvedRemoteFeatures, resolveRemoteFeatures } from '../rules/modal/features.js'
 import { type Query, retryOptions } from './query.js'
 import { runQuery } from './runQuery.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /**
  * Features that the project switches on or off, fetched once per page load. Until then, `resolveFeatures` uses the app's options
@@ -11,6 +15,7 @@ import { runQuery } from './runQuery.js'
  * const { features } = await queryClient.fetchQuery(projectConfigQuery(portico))
  */
 export function projectConfigQuery(client: Client): Query<ResolvedRemoteFeatures> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'projectConfigQuery')
   const { projectId, services, features, adapters } = client.options
   const basic = adapters.length === 0
   return {

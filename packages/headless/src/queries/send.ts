@@ -1,4 +1,5 @@
 import type { ReadOptions, TransferInspection } from '../chains/adapter.js'
+import { checkClient } from '../client/checkClient.js'
 import type { Client } from '../client/client.js'
 import { findNetwork } from '../client/selectors.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
@@ -11,6 +12,9 @@ import { toTransferToken } from '../rules/tokens/send.js'
 import { inMemory, inMemoryOptions } from './inMemory.js'
 import { readOptions, type Query } from './query.js'
 import { runQuery } from './runQuery.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /**
  * Whether an address is valid, including its checksum. `isAddress` of `/rules` checks only the form.
@@ -25,6 +29,7 @@ export function validAddressQuery(
   place: Namespace | CaipNetworkId,
   address: string | undefined,
 ): Query<boolean> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'validAddressQuery')
   const [namespace] = place.split(':') as [Namespace]
   const network = client.options.networks.find(({ caipNetworkId }) => caipNetworkId === place)
   return {
@@ -85,11 +90,13 @@ const transferQuery = <Value extends object>(
  * const fee = await queryClient.fetchQuery(transferFeeQuery(portico, { from: account, to, token, amount: 10n ** 17n }))
  * fee.value // bigint
  */
-export const transferFeeQuery = (client: Client, send: SendRequest | undefined): Query<{ readonly value: bigint }> =>
-  transferQuery(client, 'transferFee', send, async ({ network, details }, options) => {
+export function transferFeeQuery(client: Client, send: SendRequest | undefined): Query<{ readonly value: bigint }> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'transferFeeQuery')
+  return transferQuery(client, 'transferFee', send, async ({ network, details }, options) => {
     const actions = await client.internals.getChainActions(network.chainNamespace, 'transferFee')
     return { value: await actions.transferFee(network, details, options) }
   })
+}
 
 /** What a node says that a transfer would do; empty where nobody can tell. */
 export const transferInspectionQuery = (client: Client, send: SendRequest | undefined): Query<TransferInspection> =>
@@ -109,6 +116,7 @@ export function waitForTransactionQuery(
   client: Client,
   { hash, account }: { readonly hash: string | undefined; readonly account: CaipAddress | undefined },
 ): Query<TransactionOutcome> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'waitForTransactionQuery')
   return {
     ...readOptions,
     ...inMemoryOptions,

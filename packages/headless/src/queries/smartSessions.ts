@@ -1,9 +1,13 @@
 import { networkIdOf } from '../rules/address/caip.js'
+import { checkClient } from '../client/checkClient.js'
 import { type Client, hasProjectId } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import type { SmartSession } from '../services/api/sessionsApi.js'
 import { queryBlockchainApi, serviceKey, type Query, retryOptions } from './query.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /**
  * Permissions (smart sessions) that an account granted to sites.
@@ -13,6 +17,7 @@ import { queryBlockchainApi, serviceKey, type Query, retryOptions } from './quer
  * permissions.map(({ pci }) => pci)
  */
 export function smartSessionsQuery(client: Client, account: CaipAddress | undefined): Query<readonly SmartSession[]> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'smartSessionsQuery')
   return {
     ...retryOptions,
     queryKey: ['portico', 'smartSessions', account, ...serviceKey(client)],

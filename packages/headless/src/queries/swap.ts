@@ -1,3 +1,4 @@
+import { checkClient } from '../client/checkClient.js'
 import { type Client, hasProjectId } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import { errorMessages } from '../constants/messages.js'
@@ -11,6 +12,9 @@ import type { ApprovalTransaction, GasPrices } from '../services/api/swapApi.js'
 import { inMemory, inMemoryOptions } from './inMemory.js'
 import { noCache, type Query, queryBlockchainApi, retryOptions, serviceKey } from './query.js'
 
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
 /**
  * Price of a token in US dollars, fresh for 10 s; `null` when the service has none.
  *
@@ -19,6 +23,7 @@ import { noCache, type Query, queryBlockchainApi, retryOptions, serviceKey } fro
  * token?.price // 1
  */
 export function tokenPriceQuery(client: Client, token: CaipAddress | undefined): Query<FungiblePrice | null> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'tokenPriceQuery')
   return {
     ...retryOptions,
     queryKey: ['portico', 'price', token, ...serviceKey(client)],
@@ -46,6 +51,7 @@ export function tokenPriceQuery(client: Client, token: CaipAddress | undefined):
  * standard // bigint
  */
 export function gasPriceQuery(client: Client, caipNetworkId: CaipNetworkId | undefined): Query<GasPrices> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'gasPriceQuery')
   return {
     ...retryOptions,
     ...inMemoryOptions,
@@ -94,6 +100,7 @@ async function throwSwapsUnsupported(): Promise<never> {
  * tokens.map(({ symbol }) => symbol) // ['ETH', …]
  */
 export function swapTokensQuery(client: Client, caipNetworkId: CaipNetworkId | undefined): Query<readonly SwapToken[]> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'swapTokensQuery')
   return {
     ...retryOptions,
     queryKey: ['portico', 'swapTokens', caipNetworkId, ...serviceKey(client)],
@@ -125,6 +132,7 @@ export type SwapRequest = TokenPair & { readonly amount: bigint; readonly gasPri
  * const quote = await queryClient.fetchQuery(swapQuoteQuery(portico, swap))
  */
 export function swapQuoteQuery(client: Client, swap: SwapRequest | undefined): Query<SwapQuote | null> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'swapQuoteQuery')
   const { account, from, to, amount, gasPrice } = swap ?? {}
   return {
     ...retryOptions,
@@ -173,6 +181,7 @@ export function allowanceQuery(
   client: Client,
   request: AllowanceRequest | undefined,
 ): Query<{ readonly value: bigint }> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'allowanceQuery')
   const { account, token } = request ?? {}
   return {
     ...retryOptions,
@@ -205,6 +214,7 @@ export function allowanceQuery(
  * const approval = await queryClient.fetchQuery(approvalTransactionQuery(portico, swap))
  */
 export function approvalTransactionQuery(client: Client, pair: TokenPair | undefined): Query<ApprovalTransaction> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'approvalTransactionQuery')
   const { account, from, to } = pair ?? {}
   return {
     ...retryOptions,
@@ -248,6 +258,7 @@ function assertPositiveAmount(amount: bigint): void {
  * const transaction = await queryClient.fetchQuery(swapTransactionQuery(portico, swap))
  */
 export function swapTransactionQuery(client: Client, swap: SwapTransactionRequest | undefined): Query<SwapTransaction> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'swapTransactionQuery')
   const { account, from, to, amount, disableEstimate = false } = swap ?? {}
   const keyParts = [account, from, to, amount?.toString(), disableEstimate]
   return {

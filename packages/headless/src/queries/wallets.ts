@@ -1,3 +1,4 @@
+import { checkClient } from '../client/checkClient.js'
 import type { Client } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { WalletPage } from '../entities/wallet.js'
@@ -7,6 +8,9 @@ import type { WalletQuery } from '../services/api/directoryApi.js'
 import { afterPaint } from '../services/browser/schedule.js'
 import { type Query, retryOptions } from './query.js'
 import { runQuery } from './runQuery.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** Which wallets of the directory to request. */
 export type WalletsFilter = Omit<WalletQuery, 'page' | 'signal'> & {
@@ -44,6 +48,7 @@ const painted = () => new Promise<void>((resolve) => afterPaint(resolve))
  * wallets.length // 4
  */
 export function walletsQuery(client: Client, filter: WalletsFilter): Query<WalletPage> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'walletsQuery')
   return {
     ...retryOptions,
     queryKey: ['portico', 'wallets', client.options.services.directory, client.options.projectId, filter],
@@ -74,6 +79,7 @@ export type WalletDirectoryQuery = {
  * const { pages } = await queryClient.fetchInfiniteQuery(walletDirectoryQuery(portico, { badge: 'certified' }))
  */
 export function walletDirectoryQuery(client: Client, { search, badge }: DirectoryFilter = {}): WalletDirectoryQuery {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'walletDirectoryQuery')
   const { include, exclude } = client.options.wallets
   const searchTerm = normalizeSearch(search)
   const entries = searchTerm ? limits.wallets.search : limits.wallets.page

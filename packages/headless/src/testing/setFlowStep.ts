@@ -1,8 +1,12 @@
+import { checkClient } from '../client/checkClient.js'
 import type { Client } from '../client/client.js'
 import type { PorticoState } from '../client/state.js'
 import type { FlowName } from '../entities/flows.js'
 import { type FlowFixtures, fromJson, type Json } from './flowFixture.js'
 import { flows } from './flows.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 type StepOf<Name extends FlowName> = (typeof flows)[Name] extends FlowFixtures<infer Step> ? Step : never
 
@@ -30,6 +34,7 @@ export const flowSamples: {
  * setFlowStep(portico, 'networkPicker', { step: 'failed', caipNetworkId: 'eip155:8453', error: { code: 'HTTP_REQUEST_FAILED' } })
  */
 export function setFlowStep<Name extends FlowName>(portico: Client, flow: Name, json: FlowStepJson<Name>): void {
+  if (process.env.NODE_ENV !== 'production') checkClient(portico, 'setFlowStep')
   const toState = flows[flow].toState as (step: unknown, state: PorticoState) => Partial<PorticoState>
   portico.internals.store.update((state) => toState(fromJson(json), state))
 }

@@ -108,3 +108,13 @@ it('leaves the page empty when it is unmounted', async () => {
   await expect.element(connectButton).not.toBeInTheDocument()
   expect(document.querySelector('body > portico-modal')).toBeNull()
 })
+
+it.each([undefined, {}])('with %o in place of a client says what it needs, and changes nothing', (missing) => {
+  expect(() => mountPortico(missing as never)).toThrow(
+    expect.objectContaining({
+      field: 'client',
+      message: expect.stringContaining('mountPortico needs what createPortico'),
+    }),
+  )
+  expect(document.querySelector('portico-modal')).toBeNull()
+})

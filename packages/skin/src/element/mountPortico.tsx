@@ -1,9 +1,12 @@
-import { type Client, PorticoProvider, useAccount } from '@portico/headless'
+import { type Client, InvalidOptionsError, PorticoProvider, useAccount } from '@portico/headless'
 import { QueryClient } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { AccountButton, ConnectButton, NetworkButton } from '../buttons/buttons.js'
 import { PorticoModal, type PorticoModalProps } from '../router/PorticoModal.js'
 import { PageThemeContext } from '../theme/useThemeScope.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** Appearance and messages of the modal, as `PorticoModal` takes them; all but `motion` are also those of the buttons. */
 export type MountOptions = Pick<PorticoModalProps, 'theme' | 'themeVariables' | 'locale' | 'messages' | 'motion'>
@@ -95,11 +98,14 @@ function defineElements(): void {
  *
  * @param client - from `createPortico`; it is started
  * @returns a function that removes the client from the page
+ * @throws InvalidOptionsError without a client, in development
  * @throws ReferenceError on a server, which has no elements
  * @example
  * const unmount = mountPortico(createPortico({ projectId, networks: [mainnet], adapters: [eip155()] }), { theme: 'dark' })
  */
 export function mountPortico(client: Client, options: MountOptions = {}): () => void {
+  if (process.env.NODE_ENV !== 'production' && !(client as Client | undefined)?.hosts)
+    throw new InvalidOptionsError('client', 'mountPortico needs what createPortico returned')
   const own = { client, queryClient: new QueryClient(), options }
   if (mounted?.client !== client) count += 1
   mounted = own

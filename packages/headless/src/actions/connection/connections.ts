@@ -1,4 +1,5 @@
 import type { MutationOptions } from '@tanstack/react-query'
+import { checkClient } from '../../client/checkClient.js'
 import { type Client, getStorage } from '../../client/client.js'
 import {
   type GetConnectionsResult,
@@ -26,6 +27,9 @@ import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
 import { reportError, requireVariable } from '../reportError.js'
 
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
 /** `namespace`: the active one when left out. */
 export type GetConnectionsVariables<Of extends RegisteredNamespace = RegisteredNamespace> = {
   readonly namespace?: Of | undefined
@@ -42,6 +46,7 @@ export function getConnections<Of extends RegisteredNamespace = RegisteredNamesp
   client: Client,
   { namespace }: GetConnectionsVariables<Of> = {},
 ): GetConnectionsResult<Of> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'getConnections')
   const state = client.state.getState()
   if (!isMultiWalletKnown(client, state)) client.internals.requireProjectConfig()
   else if (!requireMultiWallet(client)) return noConnections

@@ -1,8 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { checkClient } from '../../client/checkClient.js'
 import { type Client, getStorage } from '../../client/client.js'
 import type { Namespace } from '../../entities/caip.js'
 import { clearAccountCaches } from '../../queries/cache/accountCaches.js'
 import { startSession } from '../../session/start.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /**
  * Removes cached account data once an account is disconnected, by the user or by the wallet: at once from storage, and from
@@ -45,6 +49,7 @@ function resumeTransactions(client: Client, queryClient: QueryClient | undefined
  * const stop = start(portico)
  */
 export function start(client: Client, queryClient?: QueryClient): () => void {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'start')
   const stop = startSession(client, {
     preload: () => void import('./connect.js').catch(() => undefined),
     watch: () => clearCachesOnDisconnect(client, queryClient),

@@ -1,5 +1,6 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import type { CallsStatus, Capabilities, Signer, WaitForTransactionOptions } from '../../chains/adapter.js'
+import { checkClient } from '../../client/checkClient.js'
 import type { Client } from '../../client/client.js'
 import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
@@ -18,6 +19,9 @@ import { handOverListed } from './handOverListed.js'
 import { createTransaction } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
 import { askOnceOptions } from '../../queries/askOnceOptions.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** One call of `sendCalls` (EIP-5792). `to`, `data`: hexadecimal. `value`: in wei; as text, hexadecimal. */
 export type Call = {
@@ -126,10 +130,15 @@ async function ask<Value>(
  * const { atomic } = await getCapabilities(portico)
  * atomic?.status // 'supported', 'ready' or 'unsupported'
  */
-export const getCapabilities = (client: Client, { namespace }: GetCapabilitiesVariables = {}): Promise<Capabilities> =>
-  ask(client, namespace, async (network, signer) =>
+export async function getCapabilities(
+  client: Client,
+  { namespace }: GetCapabilitiesVariables = {},
+): Promise<Capabilities> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'getCapabilities')
+  return ask(client, namespace, async (network, signer) =>
     (await client.internals.getChainActions(network.chainNamespace, 'capabilities')).capabilities(signer),
   )
+}
 
 /**
  * Asks the connected wallet for the status of calls, without a prompt.

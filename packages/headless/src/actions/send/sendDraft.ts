@@ -1,9 +1,13 @@
+import { checkClient } from '../../client/checkClient.js'
 import type { Client } from '../../client/client.js'
 import { moveFlow } from '../../client/flow.js'
 import { connectedAccount, connectedSession, findNetwork } from '../../client/selectors.js'
 import type { SendDraft, SendRequest, SendToken } from '../../entities/sendDraft.js'
 import { sendMachine, type SendEvent } from '../../flows/send/machine.js'
 import { toSendRequest } from '../../rules/tokens/send.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /**
  * Merges fields into the send draft. `sendTokenAmount` removes a `fiatAmount` that was set before.
@@ -12,6 +16,7 @@ import { toSendRequest } from '../../rules/tokens/send.js'
  * updateSendDraft(portico, { receiverAddress: to, sendTokenAmount: '0.25' })
  */
 export function updateSendDraft(client: Client, change: SendDraft): void {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'updateSendDraft')
   client.internals.store.update(({ sendDraft: { fiatAmount, ...sendDraft } }) => ({
     sendDraft: {
       ...sendDraft,
@@ -36,6 +41,7 @@ export function setSendToken(client: Client, token: SendToken | undefined): void
  * portico.state.getState().sendDraft // {}
  */
 export function resetSendDraft(client: Client): void {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'resetSendDraft')
   client.internals.store.update(() => ({ sendDraft: {} }))
 }
 

@@ -1,4 +1,5 @@
 import type { MutationOptions } from '@tanstack/react-query'
+import { checkClient } from '../../client/checkClient.js'
 import type { Client } from '../../client/client.js'
 import { isSmartAccount } from '../../client/isSmartAccount.js'
 import { connectedAccount, connectedSession, findNetwork } from '../../client/selectors.js'
@@ -22,6 +23,9 @@ import { lifetimeOf } from '../../client/lifetime.js'
 import { watchTransactions } from './watchTransaction.js'
 import { askOnceOptions } from '../../queries/askOnceOptions.js'
 import { randomId } from '../../services/browser/randomId.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** The reviewed account and network must still be the connected ones, and the amount and receiver must be valid. */
 function assertSendable({ state, options }: Client, send: SendRequest): Network {
@@ -154,6 +158,7 @@ export const sendTokenMutation = (client: Client): MutationOptions<SendResult, P
   mutationKey: ['portico', 'sendToken'],
   ...askOnceOptions,
   mutationFn(send, context) {
+    if (process.env.NODE_ENV !== 'production') checkClient(client, 'sendToken')
     watchTransactions(client, context.client)
     return sendToken(client, send)
   },

@@ -1,9 +1,13 @@
+import { checkClient } from '../../client/checkClient.js'
 import type { Client } from '../../client/client.js'
 import { connectedAccount, findNetwork } from '../../client/selectors.js'
 import type { SendDraft, SendToken } from '../../entities/sendDraft.js'
 import { formatAmount } from '../../rules/tokens/amount.js'
 import { updateSendDraft, getNativeSendToken } from './sendDraft.js'
 import { reportError } from '../reportError.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** Base units of the native coin to keep for the network fee; `0n` for a token. */
 async function getTransferReserve(
@@ -22,7 +26,7 @@ async function getTransferReserve(
  *
  * @param balance - of the token, base units
  * @param chosen - the token to send; the native coin when left out
- * @param pressed - the draft at the time of the user's click; the current one when left out
+ * @param draft - the draft at the time of the user's click; the current one when left out
  * @example
  * const balance = await queryClient.fetchQuery(nativeBalanceQuery(portico, account))
  * if (balance) await setMaxAmount(portico, balance.value)
@@ -32,8 +36,10 @@ export async function setMaxAmount(
   client: Client,
   balance: bigint,
   chosen?: SendToken,
-  pressed: SendDraft = client.state.getState().sendDraft,
+  draft?: SendDraft,
 ): Promise<void> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'setMaxAmount')
+  const pressed = draft ?? client.state.getState().sendDraft
   const account = connectedAccount(client.state.getState())
   const token = chosen ?? getNativeSendToken(client)
   if (!token) return

@@ -1,3 +1,4 @@
+import { checkClient } from '../../client/checkClient.js'
 import { lifetimeOf } from '../../client/lifetime.js'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReadOptions, WaitForTransactionOptions } from '../../chains/adapter.js'
@@ -38,6 +39,9 @@ import {
   leaveOtherAccount,
   moveTransaction,
 } from './transactions.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** What runs for the transactions of a client. */
 type Watch = {
@@ -297,4 +301,7 @@ export async function watchTransaction(
  * @example
  * dismissTransaction(portico, id)
  */
-export const dismissTransaction = (client: Client, id: string): void => forgetTransaction(client, id)
+export function dismissTransaction(client: Client, id: string): void {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'dismissTransaction')
+  return forgetTransaction(client, id)
+}

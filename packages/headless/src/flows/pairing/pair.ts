@@ -1,3 +1,4 @@
+import { checkClient } from '../../client/checkClient.js'
 import type { Client } from '../../client/client.js'
 import { limits } from '../../constants/limits.js'
 import type { Wallet } from '../../entities/wallet.js'
@@ -6,6 +7,9 @@ import { connect } from '../../actions/connection/connect.js'
 import { flowState, moveFlow, nextAttempt } from '../../client/flow.js'
 import { untilGranted } from '../connectWallet/untilGranted.js'
 import { isPairingLive, isPairingRenewed, pairingMachine, type PairingEvent } from './machine.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** What `pair` takes. */
 export type PairVariables = {
@@ -36,6 +40,7 @@ function onPageVisible(listener: () => void): () => void {
  * portico.state.getState().pairing?.step // 'connected'
  */
 export async function pair(client: Client, { wallet, signal }: PairVariables = {}): Promise<void> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'pair')
   const { store, notifications } = client.internals
   if (signal?.aborted) return
   const attempt = untilGranted(client, signal)

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SendResult } from '../../actions/send/handOverListed.js'
 import { getDraftRequest, moveSend, resetSendDraft } from '../../actions/send/sendDraft.js'
+import { checkClient } from '../../client/checkClient.js'
 import type { Client } from '../../client/client.js'
 import { flowState, moveFlow, nextAttempt } from '../../client/flow.js'
 import { connectedAccount } from '../../client/selectors.js'
@@ -19,6 +20,9 @@ import { isSameSendRequest, sendMachine } from '../send/machine.js'
 import { findSubmittedStep } from '../send/view.js'
 import { isPaymentOf, isSamePayment, type PayEvent, payMachine } from './machine.js'
 import { currentPayStep, isSendOf } from './view.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 const movePayment = (client: Client, event: PayEvent) => moveFlow(client, payMachine, event)
 
@@ -94,6 +98,7 @@ async function reachNetwork(client: Client, { token: { caipNetworkId } }: Paymen
  * await reviewPayment(portico)
  */
 export async function reviewPayment(client: Client): Promise<void> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'reviewPayment')
   const state = client.state.getState()
   const pay = flowState(state, payMachine)
   const send = flowState(state, sendMachine)
@@ -123,6 +128,7 @@ export async function requestPayment(
   request: PaymentRequest,
   queryClient?: QueryClient,
 ): Promise<void> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'requestPayment')
   if (isWithWallet(client.state.getState())) return
   const id = nextAttempt(client)
   dropReview(client)
@@ -151,6 +157,7 @@ export async function requestPayment(
  * const result = await submitPayment(portico)
  */
 export async function submitPayment(client: Client, queryClient?: QueryClient): Promise<SendResult | undefined> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'submitPayment')
   const state = client.state.getState()
   if (!isSendOf(state) || state.send?.step !== 'review') return undefined
   const result = submitSend(client, queryClient)
@@ -166,6 +173,7 @@ export async function submitPayment(client: Client, queryClient?: QueryClient): 
  * cancelPayment(portico)
  */
 export function cancelPayment(client: Client): void {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'cancelPayment')
   const state = client.state.getState()
   if (isSendOf(state) && isSigning(state)) return
   dropReview(client)

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getDraftRequest, moveSend, resetSendDraft, updateSendDraft } from '../../actions/send/sendDraft.js'
 import type { SendResult } from '../../actions/send/handOverListed.js'
+import { checkClient } from '../../client/checkClient.js'
 import type { Client, Slot } from '../../client/client.js'
 import { flowState } from '../../client/flow.js'
 import { connectedAccount } from '../../client/selectors.js'
@@ -14,6 +15,9 @@ import { randomId } from '../../services/browser/randomId.js'
 import { mountFlow } from '../mountFlow.js'
 import { findSubmitted, findSubmittedStep, type SendStep } from './view.js'
 import { watchReview } from '../watchReview.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** Functions that change the step of a send. None of them rejects: a failure is a step. */
 export type SendControls = {
@@ -82,6 +86,7 @@ const reviewWatch: Slot<() => void> = {
  * portico.state.getState().send?.step // 'review'
  */
 export function reviewSend(client: Client, given?: SendRequest): void {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'reviewSend')
   const state = client.state.getState()
   if (isUndecided(findSubmittedStep(state))) return
   const request = getDraftRequest(client, given && toSendDraft(given))
@@ -105,6 +110,7 @@ export function reviewSend(client: Client, given?: SendRequest): void {
  * const result = await submitSend(portico)
  */
 export async function submitSend(client: Client, queryClient?: QueryClient): Promise<SendResult | undefined> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'submitSend')
   checkReview(client)
   if (client.state.getState().send?.step !== 'review') return undefined
   const id = randomId()
@@ -128,6 +134,7 @@ export async function submitSend(client: Client, queryClient?: QueryClient): Pro
  * goBackFromSend(portico)
  */
 export function goBackFromSend(client: Client): void {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'goBackFromSend')
   const state = client.state.getState()
   const send = flowState(state, sendMachine)
   if (send.step === 'form') return
@@ -146,6 +153,7 @@ export function goBackFromSend(client: Client): void {
  * leaveSend(portico)
  */
 export function leaveSend(client: Client): void {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'leaveSend')
   const state = client.state.getState()
   const { send } = state
   if (send?.step !== 'submitted') return

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { moveSwap } from '../../actions/swap/moveSwap.js'
+import { checkClient } from '../../client/checkClient.js'
 import type { Client, Slot } from '../../client/client.js'
 import { flowState } from '../../client/flow.js'
 import { connectedAccount } from '../../client/selectors.js'
@@ -19,6 +20,9 @@ import { mountFlow } from '../mountFlow.js'
 import { type checkSwapDraft, getCurrentDraft, resetSwapDraft, toSwap } from './draft.js'
 import { watchReview } from '../watchReview.js'
 import { findSubmittedSwap, type SwapNext, type SwapStep, toSwapStep } from './view.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** Functions that change the step of a swap. None of them rejects: a failure is a step. */
 export type SwapControls = {
@@ -75,6 +79,7 @@ const currentStep = (client: Client) => {
  * reviewSwap(portico, { review: swapReview, needsApproval: true })
  */
 export function reviewSwap(client: Client, reviewed: ReviewedSwap): void {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'reviewSwap')
   const { review } = reviewed
   if (currentStep(client).isPending || !isSameSwap(review, getCurrentSwap(client))) return
   if (isSwapUndecided(client.state.getState().transactions, review)) return
@@ -136,6 +141,7 @@ async function submit(client: Client, part: SwapPart, queryClient: QueryClient |
  * await approveSwap(portico)
  */
 export async function approveSwap(client: Client, queryClient?: QueryClient): Promise<void> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'approveSwap')
   await client.internals.slot(approvalCheck).current
   const now = currentStep(client)
   const isReviewed = now.step === 'review' && now.needsApproval && !now.needsReset && !now.needsImpactConsent
@@ -151,6 +157,7 @@ export async function approveSwap(client: Client, queryClient?: QueryClient): Pr
  * await resetSwapAllowance(portico)
  */
 export async function resetSwapAllowance(client: Client, queryClient?: QueryClient): Promise<void> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'resetSwapAllowance')
   const now = currentStep(client)
   if (now.step === 'review' && now.needsReset) await submit(client, 'reset', queryClient)
 }
@@ -164,6 +171,7 @@ export async function resetSwapAllowance(client: Client, queryClient?: QueryClie
  * await submitSwap(portico)
  */
 export async function submitSwap(client: Client, queryClient?: QueryClient): Promise<void> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'submitSwap')
   const now = currentStep(client)
   const isReviewed = now.step === 'review' && !now.needsApproval && !now.needsImpactConsent
   if (isReviewed || now.step === 'approved') await submit(client, 'swap', queryClient)
@@ -179,6 +187,7 @@ export async function submitSwap(client: Client, queryClient?: QueryClient): Pro
  * await approveAndSwap(portico)
  */
 export async function approveAndSwap(client: Client, queryClient?: QueryClient): Promise<void> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'approveAndSwap')
   const now = currentStep(client)
   const canBatch = now.step === 'review' && now.needsApproval && now.batching === 'supported'
   if (canBatch && !now.needsImpactConsent) await submit(client, 'batch', queryClient)
@@ -204,6 +213,7 @@ const acts = {
  * await proceedWithSwap(portico)
  */
 export async function proceedWithSwap(client: Client, queryClient?: QueryClient): Promise<void> {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'proceedWithSwap')
   const now = currentStep(client)
   if ('next' in now) await acts[now.next](client, queryClient)
 }
@@ -221,6 +231,7 @@ function leaveForForm(client: Client, step: SwapStep['step']): void {
  * goBackFromSwap(portico)
  */
 export function goBackFromSwap(client: Client): void {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'goBackFromSwap')
   const now = currentStep(client)
   if (!now.isPending || ('hash' in now && now.hash)) leaveForForm(client, now.step)
 }

@@ -1,4 +1,5 @@
 import { limits } from '../../constants/limits.js'
+import { checkClient } from '../../client/checkClient.js'
 import type { Client } from '../../client/client.js'
 import { connectedAccount, findNetwork } from '../../client/selectors.js'
 import type { CaipAddress } from '../../entities/caip.js'
@@ -30,6 +31,9 @@ import { networkIdOf } from '../../rules/address/caip.js'
 import { isSwapUndecided } from './machine.js'
 import type { PendingTransaction } from '../../rules/flows/transactions.js'
 import { formatAmount, parseAmount } from '../../rules/tokens/amount.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** Changes the draft. */
 export type SwapDraftControls = {
@@ -225,6 +229,7 @@ export function getCurrentDraft(client: Client): SwapDraft {
  * updateSwapDraft(portico, { from: usdc, to: weth, amount: '250' })
  */
 export function updateSwapDraft(client: Client, change: SwapDraft): void {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'updateSwapDraft')
   client.internals.store.update(() => ({ swapDraft: { ...getCurrentDraft(client), ...change } }))
 }
 

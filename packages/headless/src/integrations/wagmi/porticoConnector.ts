@@ -1,6 +1,7 @@
 import type { Address, Chain } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import type { ConnectedProvider } from '../../chains/provider.js'
+import { checkClient } from '../../client/checkClient.js'
 import type { Client } from '../../client/client.js'
 import { connectedSession } from '../../client/selectors.js'
 import type { PorticoState } from '../../client/state.js'
@@ -9,6 +10,9 @@ import type { PorticoError } from '../../errors/base.js'
 import { NotConnectedError } from '../../errors/connection.js'
 import { withTimeout } from '../../services/abort.js'
 import { connectByModal, findInState } from '../connectByModal.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 const namespace = 'eip155'
 
@@ -67,9 +71,9 @@ async function isAuthorized(client: Client): Promise<boolean> {
  * @example
  * const config = createConfig({ chains: [mainnet], transports: { [mainnet.id]: http() }, connectors: [porticoConnector(portico)] })
  */
-export const porticoConnector =
-  (client: Client) =>
-  ({ chains, emitter }: WagmiConnectorContext): WagmiConnector => {
+export function porticoConnector(client: Client) {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'porticoConnector')
+  return ({ chains, emitter }: WagmiConnectorContext): WagmiConnector => {
     let reported: Connection | undefined
     const read = () => readConnection(client.state.getState())
     const readConnected = () => {
@@ -128,3 +132,4 @@ export const porticoConnector =
       onDisconnect() {},
     }
   }
+}

@@ -1,5 +1,6 @@
 import type { Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { checkClient } from '../../client/checkClient.js'
 import { type Client, getStorage } from '../../client/client.js'
 import { limits } from '../../constants/limits.js'
 import {
@@ -11,6 +12,9 @@ import {
 import type { PorticoStorage } from '../../services/storage/storage.js'
 import { resetAccountQueryState } from '../query.js'
 import { type CacheKey, clearAccountCaches } from './accountCaches.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** Whether less than `lifetime` ms passed since `then`. A time in the future, after the clock was set back, is not fresh. */
 export const isFresh = (then: number, lifetime: number, now: number): boolean => then <= now && now - then < lifetime
@@ -127,6 +131,7 @@ function removeUnobserved(cache: QueryCache, queries: readonly Query[]): void {
  * removeAccountQueries(portico, queryClient)
  */
 export function removeAccountQueries(client: Client, queryClient?: QueryClient): void {
+  if (process.env.NODE_ENV !== 'production') checkClient(client, 'removeAccountQueries')
   resetAccountQueryState(client)
   clearAccountCaches(getStorage(client))
   const cache = queryClient?.getQueryCache()
