@@ -204,18 +204,20 @@ export function visitOf({ page, imports, sizes }, phases) {
 const builtIn = (name, ...modules) => modules.map((module) => join(root, 'packages', name, 'dist', `${module}.js`))
 
 /**
- * The modules that a visit to the example page imports: what begins once it is painted, then the modal with its wallets, after
- * which a press on an announced wallet imports nothing to ask it.
+ * The modules that a visit to the example page imports: what begins once it is painted, the modal with its wallets, what the
+ * modal needs once it is open. A press on an announced wallet then imports nothing to ask it.
  */
 export const barePhases = {
   start: builtIn('headless', 'start'),
   open: [...builtIn('skin', 'open'), ...builtIn('headless', 'connect')],
+  // At once, while the modal is being painted.
+  opened: builtIn('skin', 'open.later'),
 }
 
 /** What follows: the first connection with the account it shows, the first send until it is in a block, then a swap. */
 export const laterPhases = {
   connected: [
-    ...builtIn('skin', 'views/ConnectingExternal', 'views/Account', 'views/Account.later', 'open.later'),
+    ...builtIn('skin', 'views/ConnectingExternal', 'views/Account', 'views/Account.later'),
     ...builtIn('headless', 'flows', 'account', 'eip155.actions'),
   ],
   sent: [...builtIn('skin', 'views/Send', 'send.later', 'views/Send.later'), ...builtIn('headless', 'send')],

@@ -19,6 +19,8 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
 
   // The modal with its first view.
   open: ['router/modal.ts', 'views/Connect/index.tsx', 'components/icons/Avatar.tsx'],
+  // What an open modal loads at once, so without the parts of other views.
+  'open.later': ['shell/AlertBanners.tsx'],
   // What the buttons of a page show of an account.
   accountButton: ['buttons/Balance.tsx', 'buttons/AccountLabel.tsx'],
 

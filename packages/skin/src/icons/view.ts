@@ -49,7 +49,3 @@ export const globeIcon: Drawing = {
 export const phoneIcon: Drawing = {
   d: 'M9 2.8h6a2.5 2.5 0 0 1 2.5 2.5v13.4a2.5 2.5 0 0 1-2.5 2.5h-6a2.5 2.5 0 0 1-2.5-2.5v-13.4a2.5 2.5 0 0 1 2.5-2.5ZM11 17.8h2',
 }
-
-export const infoIcon: Drawing = {
-  d: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM12 11.2v5M12.2 7.9a.2 .2 0 1 1-.4 0 .2 .2 0 0 1 .4 0Z',
-}

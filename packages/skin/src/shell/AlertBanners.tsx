@@ -5,7 +5,7 @@ import { classNames } from '../components/basics.js'
 import * as feedback from '../components/feedback/feedback.css.js'
 import { Icon } from '../components/icons/pageIcons.js'
 import { closeIcon, errorIcon } from '../icons/modal.js'
-import { infoIcon } from '../icons/view.js'
+import { infoIcon } from '../icons/info.js'
 import { useErrorText, useTranslate } from '../messages/useTranslate.js'
 import * as css from './Modal.css.js'
 

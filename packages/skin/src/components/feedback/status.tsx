@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { closeIcon, errorIcon, successIcon } from '../../icons/modal.js'
 import { type Drawing, warningIcon } from '../../icons/page.js'
-import { infoIcon } from '../../icons/view.js'
+import { infoIcon } from '../../icons/info.js'
 import * as text from '../basics.css.js'
 import { classNames } from '../basics.js'
 import { BadgedIcon, IconBadge } from '../icons/badgedIcons.js'

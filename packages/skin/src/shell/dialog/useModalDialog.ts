@@ -86,10 +86,13 @@ function showDialog(dialog: HTMLDialogElement, initialFocus: HTMLElement | null)
   endExit(dialog)
   const unlock = lockScroll()
   const closed = new AbortController()
-  void import('./standOverHost.js').then(
-    ({ standOverHost }) => standOverHost(dialog, opener, closed.signal),
-    () => undefined,
-  )
+  const load = () =>
+    import('./standOverHost.js').then(
+      ({ standOverHost }) => standOverHost(dialog, opener, closed.signal),
+      () => undefined,
+    )
+  // Once the dialog is on the screen, which it takes no code for.
+  requestAnimationFrame(() => setTimeout(load))
   // The browser then need not look for what can have the focus.
   initialFocus?.setAttribute('autofocus', '')
   dialog.showModal?.()

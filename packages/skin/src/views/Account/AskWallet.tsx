@@ -2,7 +2,7 @@ import { useAccount, useConnect, useNetwork } from '@portico/headless'
 import { TextButton } from '../../components/buttons/Button.js'
 import { HelperText } from '../../components/feedback/feedback.js'
 import { warningIcon } from '../../icons/page.js'
-import { infoIcon } from '../../icons/view.js'
+import { infoIcon } from '../../icons/info.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { askWalletMessages } from './laterMessages.js'
 
