@@ -6,10 +6,17 @@ import { alice } from '../../test/fakeConnector.js'
 import { withProviders } from '../../test/withProviders.js'
 import { UnsupportedOperationError, UserRejectedRequestError } from '../errors/request.js'
 import { connect } from '../actions/connection/connect.js'
+import { remoteServices } from '../../test/remoteServices.js'
+import { useActivity } from './account/useActivity.js'
 import { useBalance } from './account/useBalance.js'
+import { useNfts } from './account/useNfts.js'
 import { useProvider } from './account/useProvider.js'
+import { useTokens } from './account/useTokens.js'
 import { useConnect } from './connection/useConnect.js'
+import { useSwapTokens } from './swap/useSwapTokens.js'
 import { useWalletDirectory } from './wallets/useWalletDirectory.js'
+
+const services = remoteServices()
 
 afterEach(() => cleanup())
 
@@ -65,4 +72,34 @@ test('a provider that cannot be had fails at once, whatever the query client doe
   const { result } = renderHook(() => useProvider(), { wrapper: withProviders(client, new QueryClient()) })
   await waitFor(() => expect(result.current.failureCount).toBe(1))
   expect(result.current).toMatchObject({ isError: true, error: { name: 'UnsupportedOperationError' } })
+})
+
+const query = { select: (data: unknown) => ({ selected: data }) }
+
+test.each<[string, (query: object) => { readonly data: unknown }]>([
+  ['useBalance', (own) => useBalance({ account, ...own })],
+  ['useTokens', (own) => useTokens({ account, ...own })],
+  ['useNfts', (own) => useNfts({ account, ...own })],
+  ['useActivity', (own) => useActivity({ account, ...own })],
+  ['useProvider', (own) => useProvider(own)],
+  ['useSwapTokens', (own) => useSwapTokens(own)],
+  ['useWalletDirectory', (own) => useWalletDirectory(own)],
+])('%s has the data that the app selects from what the hook has without it', async (_name, useRead) => {
+  const client = services.client()
+  await connect(client, { connector: client.wallet.info })
+  const { result } = renderHook(() => ({ plain: useRead({}).data, own: useRead({ query }).data }), {
+    wrapper: withProviders(client),
+  })
+  await waitFor(() => expect(result.current.plain).toBeDefined())
+  await waitFor(() => expect(result.current.own).toEqual({ selected: result.current.plain }))
+})
+
+test('useSwapTokens groups all tokens, whatever the app selects', async () => {
+  const client = services.client()
+  await connect(client, { connector: client.wallet.info })
+  const { result } = renderHook(() => useSwapTokens({ query: { select: (tokens) => tokens.length } }), {
+    wrapper: withProviders(client),
+  })
+  await waitFor(() => expect(result.current.data).toBeGreaterThan(0))
+  await waitFor(() => expect(Object.values(result.current.groups ?? {}).flat()).toHaveLength(result.current.data ?? 0))
 })

@@ -204,3 +204,11 @@ test('a check of a step leaves nothing but that step', () => {
   type Waiting = Extract<ReturnType<typeof useConnectWallet>, { readonly step: 'waiting' }>
   expectTypeOf<Waiting['step']>().toEqualTypeOf<'waiting'>()
 })
+
+test('the data of a hook that reads is what `select` of the app returns', () => {
+  expectTypeOf(useBalance({ query: { select: (balance) => balance?.value } }).data).toEqualTypeOf<bigint | undefined>()
+  expectTypeOf(useWalletDirectory({ query: { select: ({ count }) => count } }).data).toEqualTypeOf<number | undefined>()
+  expectTypeOf(useProvider({ namespace: 'eip155', query: { select: () => 'one' } }).data).toEqualTypeOf<
+    string | undefined
+  >()
+})

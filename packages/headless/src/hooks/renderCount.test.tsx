@@ -24,7 +24,8 @@ beforeEach(async () => {
   client = fakeClient({ projectId: '' })
   renders = new Map()
   const Use = ({ name }: { readonly name: Name }) => {
-    hooks[name]()
+    const useNamed: () => unknown = hooks[name]
+    useNamed()
     renders.set(name, (renders.get(name) ?? 0) + 1)
     return null
   }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '../../actions/connection/connect.js'
 import { disconnect } from '../../actions/connection/disconnect.js'
 import type { CaipAddress } from '../../entities/caip.js'
+import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
 import { base } from '../../networks/eip155.js'
 import type { HistoryEntry, Holding } from '../../testing/chains/chainSource.js'
 import { withProviders } from '../../../test/withProviders.js'
@@ -46,7 +47,7 @@ afterEach(() => cleanup())
 
 const render = <Result,>(hook: () => Result) => renderHook(hook, { wrapper: withProviders(client) }).result
 const connected = () => act(() => connect(client, { connector: client.wallet.info }))
-const symbols = (result: { readonly current: ReturnType<typeof useTokens> }) =>
+const symbols = (result: { readonly current: { readonly data: readonly TokenBalance[] | undefined } }) =>
   result.current.data?.map(({ symbol }) => symbol)
 
 test('useTokens returns the tokens of the connected account on its network', async () => {

@@ -3,7 +3,7 @@ import type { Profile } from '../../entities/schema/blockchainSchema.js'
 import type { PorticoError } from '../../errors/base.js'
 import { getNameLookupContext, isRegistrationOffered } from '../../queries/account.js'
 import { nameServiceQuery, reverseNamesQuery } from '../../queries/names.js'
-import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
+import { type ReadListQueryOptions, withReadOptions } from '../queryOptions.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
@@ -19,8 +19,10 @@ const toName = ([profile]: readonly Profile[]): string | null => profile?.name ?
  * const { data: name } = useAccountName()
  * name ?? shortenAddress(address)
  */
-export function useAccountName({ query }: { readonly query?: ReadQueryOptions | undefined } = {}): UseQueryResult<
-  string | null,
+export function useAccountName<Selected = string | null>({
+  query,
+}: { readonly query?: ReadListQueryOptions<string | null, Selected> | undefined } = {}): UseQueryResult<
+  Selected,
   PorticoError
 > {
   const client = usePortico()

@@ -16,13 +16,13 @@ import { usePorticoState } from '../usePorticoState.js'
  * const { data } = useBalance()
  * data && formatAmount(data.value, data.decimals) // '1.25'
  */
-export function useBalance({
+export function useBalance<Selected = Balance | null>({
   account,
   query,
 }: {
   readonly account?: CaipAddress | undefined
-  readonly query?: ReadQueryOptions<Balance | null> | undefined
-} = {}): UseQueryResult<Balance | null, PorticoError> {
+  readonly query?: ReadQueryOptions<Balance | null, Selected> | undefined
+} = {}): UseQueryResult<Selected, PorticoError> {
   const client = usePortico()
   const connected = usePorticoState((state) => connectedAccount(state))
   return useQuery(withReadOptions(nativeBalanceQuery(client, account ?? connected), query))

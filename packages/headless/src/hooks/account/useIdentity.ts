@@ -7,9 +7,9 @@ import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /** `address`: without its network (`0x…`). Nothing is requested while it is `undefined`. */
-export type UseIdentityOptions = {
+export type UseIdentityOptions<Selected = Identity> = {
   readonly address: string | undefined
-  readonly query?: ReadQueryOptions<Identity> | undefined
+  readonly query?: ReadQueryOptions<Identity, Selected> | undefined
 }
 
 /**
@@ -19,7 +19,10 @@ export type UseIdentityOptions = {
  * const { data } = useIdentity({ address })
  * data?.name ?? shortenAddress(address)
  */
-export function useIdentity({ address, query }: UseIdentityOptions): UseQueryResult<Identity, PorticoError> {
+export function useIdentity<Selected = Identity>({
+  address,
+  query,
+}: UseIdentityOptions<Selected>): UseQueryResult<Selected, PorticoError> {
   const client = usePortico()
   const caipNetworkId = usePorticoState((state) => getNameLookupContext(client, state).caipNetworkId)
   const sender = usePorticoState((state) => getNameLookupContext(client, state).sender)

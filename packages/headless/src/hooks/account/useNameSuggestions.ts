@@ -10,9 +10,9 @@ import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /** `name`: as typed, without its zone. Nothing is requested until it is valid (`validateName` of `/rules`). */
-export type UseNameSuggestionsOptions = {
+export type UseNameSuggestionsOptions<Selected = readonly NameSuggestion[]> = {
   readonly name: string | undefined
-  readonly query?: ReadQueryOptions<readonly NameSuggestion[]> | undefined
+  readonly query?: ReadQueryOptions<readonly NameSuggestion[], Selected> | undefined
 }
 
 /**
@@ -25,10 +25,10 @@ export type UseNameSuggestionsOptions = {
  * const { data } = useNameSuggestions({ name: 'anna' })
  * data?.[0] // { name: 'anna.reown.id', registered: false }
  */
-export function useNameSuggestions({
+export function useNameSuggestions<Selected = readonly NameSuggestion[]>({
   name,
   query,
-}: UseNameSuggestionsOptions): UseQueryResult<readonly NameSuggestion[], PorticoError> {
+}: UseNameSuggestionsOptions<Selected>): UseQueryResult<Selected, PorticoError> {
   const client = usePortico()
   const caipNetworkId = usePorticoState((state) => getNameLookupContext(client, state).caipNetworkId)
   const settled = useDebouncedValue(name, limits.searchDebounce)

@@ -3,7 +3,7 @@ import { connectedAccount } from '../../client/selectors.js'
 import type { CaipAddress } from '../../entities/caip.js'
 import type { PorticoError } from '../../errors/base.js'
 import { type Nfts, nftsQuery } from '../../queries/nfts.js'
-import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
+import { type ReadListQueryOptions, withReadOptions } from '../queryOptions.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
@@ -15,13 +15,13 @@ import { usePorticoState } from '../usePorticoState.js'
  * const { data, hasNextPage, fetchNextPage } = useNfts()
  * data?.nfts.map(({ name, collection }) => `${name} of ${collection}`) // ['Low tide No. 7 of Shorelines', …]
  */
-export function useNfts({
+export function useNfts<Selected = Nfts>({
   account,
   query,
 }: {
   readonly account?: CaipAddress | undefined
-  readonly query?: ReadQueryOptions | undefined
-} = {}): UseInfiniteQueryResult<Nfts, PorticoError> {
+  readonly query?: ReadListQueryOptions<Nfts, Selected> | undefined
+} = {}): UseInfiniteQueryResult<Selected, PorticoError> {
   const client = usePortico()
   const connected = usePorticoState((state) => connectedAccount(state))
   return useInfiniteQuery(withReadOptions(nftsQuery(client, account ?? connected), query))

@@ -12,10 +12,13 @@ import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /** `namespace`: the active one when left out. */
-export type UseProviderOptions<Of extends RegisteredNamespace = RegisteredNamespace> = {
+export type UseProviderOptions<
+  Of extends RegisteredNamespace = RegisteredNamespace,
+  Selected = NamespaceProvider<Of>,
+> = {
   readonly namespace?: Of | undefined
   /** Options of TanStack Query. */
-  readonly query?: ReadQueryOptions<NamespaceProvider<Of>> | undefined
+  readonly query?: ReadQueryOptions<NamespaceProvider<Of>, Selected> | undefined
 }
 
 /**
@@ -27,10 +30,10 @@ export type UseProviderOptions<Of extends RegisteredNamespace = RegisteredNamesp
  * const { data: provider } = useProvider({ namespace: 'eip155' })
  * const client = provider && createWalletClient({ chain: mainnet, transport: custom(provider) })
  */
-export function useProvider<Of extends RegisteredNamespace = RegisteredNamespace>({
+export function useProvider<Of extends RegisteredNamespace = RegisteredNamespace, Selected = NamespaceProvider<Of>>({
   namespace,
   query,
-}: UseProviderOptions<Of> = {}): UseQueryResult<NamespaceProvider<Of>, PorticoError> {
+}: UseProviderOptions<Of, Selected> = {}): UseQueryResult<Selected, PorticoError> {
   const client = usePortico()
   const active = usePorticoState((state) => namespace ?? (state.namespace as Of))
   const isConnected = usePorticoState((state) => connectedSession(state, active) !== undefined)

@@ -11,9 +11,9 @@ import { usePorticoState } from '../usePorticoState.js'
  * `name`: an ENS name, or one registered with the name service, with or without its zone. Nothing is requested while it is
  * `undefined`.
  */
-export type UseResolveNameOptions = {
+export type UseResolveNameOptions<Selected = ResolvedName | null> = {
   readonly name: string | undefined
-  readonly query?: ReadQueryOptions<ResolvedName | null> | undefined
+  readonly query?: ReadQueryOptions<ResolvedName | null, Selected> | undefined
 }
 
 /**
@@ -26,10 +26,10 @@ export type UseResolveNameOptions = {
  * const { data } = useResolveName({ name: 'vitalik.eth' })
  * data?.address // '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
  */
-export function useResolveName({
+export function useResolveName<Selected = ResolvedName | null>({
   name,
   query,
-}: UseResolveNameOptions): UseQueryResult<ResolvedName | null, PorticoError> {
+}: UseResolveNameOptions<Selected>): UseQueryResult<Selected, PorticoError> {
   const client = usePortico()
   const caipNetworkId = usePorticoState((state) => getNameLookupContext(client, state).caipNetworkId)
   return useQuery(withReadOptions(resolveNameQuery(client, { name, caipNetworkId }), query))

@@ -15,13 +15,13 @@ import { usePorticoState } from '../usePorticoState.js'
  * const { data } = useTokens()
  * data?.map(({ symbol, quantity }) => `${quantity.numeric} ${symbol}`) // ['1.25 ETH', …]
  */
-export function useTokens({
+export function useTokens<Selected = readonly TokenBalance[]>({
   account,
   query,
 }: {
   readonly account?: CaipAddress | undefined
-  readonly query?: ReadQueryOptions<readonly TokenBalance[]> | undefined
-} = {}): UseQueryResult<readonly TokenBalance[], PorticoError> {
+  readonly query?: ReadQueryOptions<readonly TokenBalance[], Selected> | undefined
+} = {}): UseQueryResult<Selected, PorticoError> {
   const client = usePortico()
   const connected = usePorticoState((state) => connectedAccount(state))
   return useQuery(withReadOptions(portfolioQuery(client, account ?? connected), query))

@@ -9,12 +9,12 @@ import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /** Options of `useWaitForTransaction`. */
-export type UseWaitForTransactionOptions = {
+export type UseWaitForTransactionOptions<Selected = TransactionOutcome> = {
   /** Nothing is requested while it is `undefined`. */
   readonly hash: string | undefined
   /** The sender and its network (CAIP-10); the connected account when left out. */
   readonly account?: CaipAddress | undefined
-  readonly query?: ReadQueryOptions<TransactionOutcome> | undefined
+  readonly query?: ReadQueryOptions<TransactionOutcome, Selected> | undefined
 }
 
 /**
@@ -25,11 +25,11 @@ export type UseWaitForTransactionOptions = {
  * const { data } = useWaitForTransaction({ hash })
  * data?.status // 'confirmed', 'failed', 'replaced', 'dropped' or 'expired'
  */
-export function useWaitForTransaction({
+export function useWaitForTransaction<Selected = TransactionOutcome>({
   hash,
   account,
   query,
-}: UseWaitForTransactionOptions): UseQueryResult<TransactionOutcome, PorticoError> {
+}: UseWaitForTransactionOptions<Selected>): UseQueryResult<Selected, PorticoError> {
   const client = usePortico()
   const connected = usePorticoState((state) => connectedAccount(state))
   return useQuery(withReadOptions(waitForTransactionQuery(client, { hash, account: account ?? connected }), query))

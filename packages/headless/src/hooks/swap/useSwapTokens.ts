@@ -12,16 +12,16 @@ import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /** Options of `useSwapTokens`. */
-export type UseSwapTokensOptions = {
+export type UseSwapTokensOptions<Selected = readonly SwapToken[]> = {
   /** For `groups`: only tokens whose name or symbol contains this text, or whose address equals it. */
   readonly search?: string | undefined
-  readonly query?: ReadQueryOptions<readonly SwapToken[]> | undefined
+  readonly query?: ReadQueryOptions<readonly SwapToken[], Selected> | undefined
 }
 
 /** The query of TanStack Query, and its tokens in groups. */
-export type UseSwapTokensResult = UseQueryResult<readonly SwapToken[], PorticoError> & {
+export type UseSwapTokensResult<Selected = readonly SwapToken[]> = UseQueryResult<Selected, PorticoError> & {
   /**
-   * The tokens of `data` with their balances, in three groups: `yours`, which the account holds, `suggested`, which are well known,
+   * The tokens with their balances, in three groups: `yours`, which the account holds, `suggested`, which are well known,
    * and `others`, by symbol. `undefined` until the balances have loaded or failed to load, so that rows do not move when balances arrive.
    */
   readonly groups: SwapTokenGroups<SwapToken> | undefined
@@ -34,14 +34,19 @@ export type UseSwapTokensResult = UseQueryResult<readonly SwapToken[], PorticoEr
  * const { groups } = useSwapTokens({ search })
  * groups?.yours.map(({ address, symbol, quantity }) => <Row key={address} symbol={symbol} amount={quantity?.numeric} />)
  */
-export function useSwapTokens({ search = '', query }: UseSwapTokensOptions = {}): UseSwapTokensResult {
+export function useSwapTokens<Selected = readonly SwapToken[]>({
+  search = '',
+  query,
+}: UseSwapTokensOptions<Selected> = {}): UseSwapTokensResult<Selected> {
   const client = usePortico()
   const account = usePorticoState((state) => connectedAccount(state))
-  const result = useQuery(withReadOptions(swapTokensQuery(client, account && networkIdOf(account)), query))
+  const own = swapTokensQuery(client, account && networkIdOf(account))
+  const result = useQuery(withReadOptions(own, query))
+  const { data: all } = useQuery({ ...own, enabled: false })
   const { data: holdings, isLoading } = useTokens()
   const groups = useMemo(
-    () => (result.data && !isLoading ? groupSwapTokens(withHoldings(result.data, holdings ?? [], search)) : undefined),
-    [result.data, holdings, isLoading, search],
+    () => (all && !isLoading ? groupSwapTokens(withHoldings(all, holdings ?? [], search)) : undefined),
+    [all, holdings, isLoading, search],
   )
   return { ...result, groups }
 }

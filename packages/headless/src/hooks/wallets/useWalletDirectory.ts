@@ -12,14 +12,14 @@ import { type DirectoryItems, type DirectoryWallets, toDirectoryWallets } from '
 import { type DirectoryFilter, walletDirectoryQuery } from '../../queries/wallets.js'
 import type { WantedConnection } from '../../rules/wallets/walletRoutes.js'
 import { getPlatform } from '../../services/browser/platform.js'
-import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
+import { type ReadListQueryOptions, withReadOptions } from '../queryOptions.js'
 import { useDebouncedValue } from '../useDebouncedValue.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /** `namespace` and `network`: what to connect a wallet for. `query`: options of TanStack Query. */
-export type UseWalletDirectoryOptions = DirectoryFilter &
-  WantedConnection & { readonly query?: ReadQueryOptions | undefined }
+export type UseWalletDirectoryOptions<Selected = UseWalletDirectoryResult> = DirectoryFilter &
+  WantedConnection & { readonly query?: ReadListQueryOptions<UseWalletDirectoryResult, Selected> | undefined }
 
 /** The wallets loaded so far; `fetchNextPage` of the query loads the next page. */
 export type UseWalletDirectoryResult = DirectoryWallets
@@ -34,13 +34,13 @@ export type UseWalletDirectoryResult = DirectoryWallets
  * data?.wallets.map(({ id, name }) => <li key={id}>{name}</li>)
  * hasNextPage && <button onClick={() => void fetchNextPage()}>More wallets</button>
  */
-export function useWalletDirectory({
+export function useWalletDirectory<Selected = UseWalletDirectoryResult>({
   search,
   badge,
   namespace,
   network,
   query,
-}: UseWalletDirectoryOptions = {}): UseInfiniteQueryResult<UseWalletDirectoryResult, PorticoError> {
+}: UseWalletDirectoryOptions<Selected> = {}): UseInfiniteQueryResult<Selected, PorticoError> {
   const client = usePortico()
   const connectors = usePorticoState((state) => state.connectors)
   const own = walletDirectoryQuery(client, { search: useDebouncedValue(search, limits.searchDebounce), badge })

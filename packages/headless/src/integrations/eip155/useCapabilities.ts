@@ -9,7 +9,9 @@ import { readOptions } from '../../queries/query.js'
 import { runQuery } from '../../queries/runQuery.js'
 
 /** `query`: options of TanStack Query. */
-export type UseCapabilitiesOptions = { readonly query?: ReadQueryOptions<Capabilities> | undefined }
+export type UseCapabilitiesOptions<Selected = Capabilities> = {
+  readonly query?: ReadQueryOptions<Capabilities, Selected> | undefined
+}
 
 /**
  * Capabilities of the connected wallet on its network (EIP-5792). `error` is an `UnsupportedOperationError` when the wallet
@@ -19,7 +21,9 @@ export type UseCapabilitiesOptions = { readonly query?: ReadQueryOptions<Capabil
  * const { data: capabilities } = useCapabilities()
  * const isAtomic = capabilities?.atomic?.status === 'supported'
  */
-export function useCapabilities({ query }: UseCapabilitiesOptions = {}): UseQueryResult<Capabilities, PorticoError> {
+export function useCapabilities<Selected = Capabilities>({
+  query,
+}: UseCapabilitiesOptions<Selected> = {}): UseQueryResult<Selected, PorticoError> {
   const client = usePortico()
   const account = usePorticoState((state) => connectedAccount(state, 'eip155'))
   const own = {

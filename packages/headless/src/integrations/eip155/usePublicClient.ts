@@ -16,8 +16,10 @@ import {
 } from './clients.js'
 
 /** `query`: options of TanStack Query. */
-export type UsePublicClientOptions<Id extends RegisteredEvmNetworkId = RegisteredEvmNetworkId> =
-  GetPublicClientVariables<Id> & { readonly query?: ReadQueryOptions<NetworkClient<Id>> | undefined }
+export type UsePublicClientOptions<
+  Id extends RegisteredEvmNetworkId = RegisteredEvmNetworkId,
+  Selected = NetworkClient<Id>,
+> = GetPublicClientVariables<Id> & { readonly query?: ReadQueryOptions<NetworkClient<Id>, Selected> | undefined }
 
 /**
  * viem's public client for `caipNetworkId`, or for the current EVM network.
@@ -27,10 +29,10 @@ export type UsePublicClientOptions<Id extends RegisteredEvmNetworkId = Registere
  * const showBlock = async () => console.log(await publicClient?.getBlockNumber())
  * return <button disabled={!publicClient} onClick={showBlock}>Latest block</button>
  */
-export function usePublicClient<Id extends RegisteredEvmNetworkId = RegisteredEvmNetworkId>({
-  caipNetworkId,
-  query,
-}: UsePublicClientOptions<Id> = {}): UseQueryResult<NetworkClient<Id>, PorticoError> {
+export function usePublicClient<
+  Id extends RegisteredEvmNetworkId = RegisteredEvmNetworkId,
+  Selected = NetworkClient<Id>,
+>({ caipNetworkId, query }: UsePublicClientOptions<Id, Selected> = {}): UseQueryResult<Selected, PorticoError> {
   const client = usePortico()
   const current = usePorticoState((state) => currentNetworkId(state, client.options, 'eip155'))
   const place = caipNetworkId ?? (current as Id)

@@ -10,9 +10,9 @@ import { readOptions } from '../../queries/query.js'
 import { runQuery } from '../../queries/runQuery.js'
 
 /** `id`: from `useSendCalls`; nothing is requested while it is `undefined`. `query`: options of TanStack Query. */
-export type UseWaitForCallsOptions = {
+export type UseWaitForCallsOptions<Selected = CallsOutcome> = {
   readonly id: string | undefined
-  readonly query?: ReadQueryOptions<CallsOutcome> | undefined
+  readonly query?: ReadQueryOptions<CallsOutcome, Selected> | undefined
 }
 
 /**
@@ -23,7 +23,10 @@ export type UseWaitForCallsOptions = {
  * const { data } = useWaitForCalls({ id })
  * data?.outcome.status // 'confirmed', 'failed' or 'dropped'
  */
-export function useWaitForCalls({ id, query }: UseWaitForCallsOptions): UseQueryResult<CallsOutcome, PorticoError> {
+export function useWaitForCalls<Selected = CallsOutcome>({
+  id,
+  query,
+}: UseWaitForCallsOptions<Selected>): UseQueryResult<Selected, PorticoError> {
   const client = usePortico()
   const account = usePorticoState((state) => connectedAccount(state, 'eip155'))
   const own = {

@@ -11,7 +11,9 @@ import { runQuery } from '../../queries/runQuery.js'
 import { type ConnectedClient, getWalletClient } from './clients.js'
 
 /** `query`: options of TanStack Query. */
-export type UseWalletClientOptions = { readonly query?: ReadQueryOptions<ConnectedClient> | undefined }
+export type UseWalletClientOptions<Selected = ConnectedClient> = {
+  readonly query?: ReadQueryOptions<ConnectedClient, Selected> | undefined
+}
 
 /**
  * viem's wallet client for the connected account and the wallet's network; a new one when they change. `data` is `undefined`
@@ -22,7 +24,9 @@ export type UseWalletClientOptions = { readonly query?: ReadQueryOptions<Connect
  * const sign = () => walletClient?.signMessage({ message: 'Hello' })
  * return <button disabled={!walletClient} onClick={sign}>Sign</button>
  */
-export function useWalletClient({ query }: UseWalletClientOptions = {}): UseQueryResult<ConnectedClient, PorticoError> {
+export function useWalletClient<Selected = ConnectedClient>({
+  query,
+}: UseWalletClientOptions<Selected> = {}): UseQueryResult<Selected, PorticoError> {
   const client = usePortico()
   const account = usePorticoState((state) => connectedAccount(state, 'eip155'))
   const own = {

@@ -1,4 +1,4 @@
-import { useModal, useNetwork, useNfts } from '@portico/headless'
+import { type Nft, useModal, useNetwork, useNfts } from '@portico/headless'
 import { useRef } from 'react'
 import { Button, ButtonBase } from '../../components/buttons/Button.js'
 import { EmptyState } from '../../components/feedback/feedback.js'
@@ -13,7 +13,7 @@ import { FailedText } from '../../shell/FailedText.js'
 
 const columns = 2
 
-type GridProps = { readonly nfts: NonNullable<ReturnType<typeof useNfts>['data']>['nfts'] }
+type GridProps = { readonly nfts: readonly Nft[] }
 
 /** NFTs two by two; only the rows near the screen are rendered. */
 function Grid({ nfts }: GridProps) {
