@@ -35,6 +35,7 @@ const contents = {
     'EVM test wallets with real keys, chains in memory, msw handlers for every remote call, each of which can be made to fail, and `setFlowStep` to put a flow into any step; `msw` is an optional peer',
   '@portico/headless/testing/bip122': 'Bitcoin test wallets; needs `@noble/curves` and `@scure/btc-signer`',
   '@portico/headless/testing/cosmos': 'Cosmos test wallets; needs `@noble/curves`',
+  '@portico/headless/testing/eip155': 'the EVM test wallets of `testing` alone, without `msw`',
   '@portico/headless/testing/polkadot': 'Polkadot test wallets; needs `@scure/sr25519`',
   '@portico/headless/testing/solana': 'Solana test wallets; needs `@noble/curves`',
   '@portico/skin': 'the modal and three buttons, themes, types of messages and views',

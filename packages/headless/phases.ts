@@ -286,4 +286,8 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'testing/wallets/testWalletSeeds.ts',
     'testing/wallets/userApproval.ts',
   ],
+  'testing.eip155': [
+    'testing/wallets/eip155/createEmbeddedTestWallet.ts',
+    'testing/wallets/eip155/createTestWallet.ts',
+  ],
 }

@@ -57,6 +57,13 @@ describe('without any optional peer', () => {
     expect(await runWithout(optional, program, headless)).toBe(name)
   })
 
+  it('the entry testing/eip155 starts too: its wallets need no handlers', async () => {
+    const program = `
+      import { createTestWallet, testWalletSeeds } from ${JSON.stringify(testingEntry('./testing/eip155'))}
+      console.log(createTestWallet({ ...testWalletSeeds[0], rpcUrls: {} }).info.name)`
+    expect(await runWithout(optional, program, headless)).toBe('Larkspur')
+  })
+
   it.each([
     ['testing', ['msw'], 'createHandlers'],
     ['testing/bip122', ['@noble/curves', '@scure/btc-signer'], 'createBitcoinTestWallet'],
