@@ -1,34 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect } from 'vitest'
-import { createProcessGroup } from '../devnet/support/processGroup'
 import { createSiwxVisitor, visitorAccount } from './createSiwxVisitor'
+import { startSignInProgram } from './startSignInProgram'
 
-const examples = fileURLToPath(new URL('../../apps/docs/examples/sign-in/', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'portico-servers-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Starts a program of the docs page "Your server". Resolves to what stops it. */
-export async function startSiwxServer(program: string, port: number): Promise<() => Promise<void>> {
-  const secret = 'for this test alone, 32 characters and more'
-  const processes = createProcessGroup()
-  await processes.start({
-    name: program,
-    command: process.execPath,
-    args: ['--conditions=@portico/source', '--import', 'tsx', join(examples, program)],
-    folder: fileURLToPath(new URL('..', import.meta.url)),
-    env: {
-      PORT: String(port),
-      DATABASE: join(folder, `${program}.db`),
-      AUTH_SECRET: secret,
-      SESSION_PASSWORD: secret,
-    },
-    ready: /^Listening on/,
-  })
-  return () => processes.stop()
-}
+/** Starts a program with a database that outlives it. */
+export const startSiwxServer = (program: string, port: number): Promise<() => Promise<void>> =>
+  startSignInProgram({ program, port, database: join(folder, `${program}.db`) })
 
 /** What a visitor is told: at first, signed in, by the same again, once back, and after the sign-out. */
 export async function visitSite({
