@@ -38,6 +38,7 @@ const examples = [
   '/use-the-wallet',
   '/other-libraries',
   '/chains',
+  '/guides/sign-in',
   '/guides/theming',
 ]
 

@@ -1,4 +1,5 @@
 import { announceScript } from './support/announceScript'
+import { approachDemo } from './support/approachDemo'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { openSignInSite } from './support/signInSite'
@@ -47,3 +48,24 @@ for (const { modal, signName, tag } of modals)
       }
     },
   )
+
+test(
+  'the demo of the first page asks for a sign-in where that is switched on',
+  { tag: '@slow' },
+  async ({ page, docs, world }) => {
+    const { name, address } = world.accounts.larkspur
+    await page.goto(docs.url)
+    await approachDemo(page)
+    await page.getByRole('checkbox', { name: 'Require sign-in' }).check()
+    await expect(page.getByText('Nobody is signed in')).toBeVisible()
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    const dialog = page.locator('dialog[open]')
+    await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
+    await expect(page.getByText(`Signed in as ${address.slice(0, 4)}…${address.slice(-6)}`)).toBeVisible()
+    expect(await getRequestedMethods(page, name)).toContain('personal_sign')
+
+    await page.getByRole('checkbox', { name: 'Require sign-in' }).uncheck()
+    await expect(page.getByText(/igned in/)).toHaveCount(0)
+  },
+)

@@ -14,6 +14,7 @@ const examples = {
   wallet: () => import('../examples/wallet/Example'),
   libraries: () => import('../examples/libraries/Example'),
   chains: () => import('../examples/chains/Example'),
+  'sign-in': () => import('../examples/sign-in/Example'),
   theming: () => import('./themeEditor/Example'),
 } satisfies Record<ExampleName, () => Promise<LoadedExample>>
 

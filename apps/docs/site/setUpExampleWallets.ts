@@ -10,6 +10,7 @@ export type ExampleName =
   | 'wallet'
   | 'libraries'
   | 'chains'
+  | 'sign-in'
   | 'theming'
 
 /** Registers once per page: a wallet stays registered when the reader goes on to another example. */
@@ -20,7 +21,7 @@ const once = (register: (world: LoadedWorld) => Promise<readonly TestWalletRow[]
 const solanaSides = once(async (world) => (await import('./registerTestWallets')).registerSolanaSides(world))
 const otherWallets = once(async (world) => (await import('./registerTestWallets')).registerOtherWallets(world))
 
-const withoutSolana: readonly ExampleName[] = ['modal', 'wallet', 'theming']
+const withoutSolana: readonly ExampleName[] = ['modal', 'wallet', 'sign-in', 'theming']
 
 /** Whether the wallets of an example have a Solana side, too. */
 export const hasSolanaSides = (example: ExampleName): boolean => !withoutSolana.includes(example)

@@ -21,6 +21,7 @@ const examples: ReadonlyMap<string, Example> = new Map([
   ['/radix', withPhone(mainnet, base, solanaMainnet)],
   ['/use-the-wallet', withPhone(mainnet, base)],
   ['/other-libraries', withPhone(mainnet, base, solanaMainnet)],
+  ['/guides/sign-in', withPhone(mainnet, base)],
   ['/guides/theming', withPhone(mainnet, base)],
   ['/chains', withPhone(mainnet, base, solanaMainnet, bitcoin, polkadot, cosmosHub, osmosis)],
   ['/examples', small],

@@ -1,8 +1,9 @@
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { DemoStage } from '../DemoStage'
 import { TestWallets } from '../TestWallets'
 import type { TestWalletRow } from '../testWalletRow'
 import type { WaitingExample } from './loadDemo'
+import { SignInSwitch } from './SignInSwitch'
 
 type RunningDemoProps = {
   readonly name: WaitingExample
@@ -16,11 +17,13 @@ type RunningDemoProps = {
 export function RunningDemo({ name, Example, wallets, onStart }: RunningDemoProps) {
   // oxlint-disable-next-line react/exhaustive-deps -- once
   useEffect(onStart, [])
+  const [Shown, show] = useState(() => Example)
   return (
     <>
       <DemoStage>
-        <Example />
+        <Shown />
       </DemoStage>
+      {name === 'modal' && <SignInSwitch onChange={(Other) => show(() => Other)} />}
       <TestWallets example={name} wallets={wallets} />
     </>
   )
