@@ -2,6 +2,7 @@ import {
   BaseMessageSignerWalletAdapter,
   isVersionedTransaction,
   type SendTransactionOptions,
+  type SignInMessageSignerWalletAdapterProps,
   type TransactionOrVersionedTransaction,
   WalletDisconnectionError,
   WalletError,
@@ -9,6 +10,7 @@ import {
   WalletNotConnectedError,
   WalletReadyState,
   WalletSendTransactionError,
+  WalletSignInError,
   WalletSignMessageError,
   WalletSignTransactionError,
   WalletWindowClosedError,
@@ -23,6 +25,7 @@ import { connectByModal } from '../connectByModal.js'
 export const namespace = 'solana'
 
 const versions: ReadonlySet<TransactionVersion> = new Set<TransactionVersion>(['legacy', 0])
+type SignIn = SignInMessageSignerWalletAdapterProps['signIn']
 type AnyTransaction = TransactionOrVersionedTransaction<typeof versions>
 
 /**
@@ -115,6 +118,15 @@ export class PorticoWalletAdapter extends BaseMessageSignerWalletAdapter {
     return this.#ask(WalletSignMessageError, async (wallet) => {
       const { signBytes } = await import('./signBytes.js')
       return signBytes(wallet, message)
+    })
+  }
+
+  /** Connects first, by the modal, when nobody is connected. */
+  async signIn(...[input = {}]: Parameters<SignIn>): Promise<Awaited<ReturnType<SignIn>>> {
+    await this.connect()
+    return this.#ask(WalletSignInError, async (wallet) => {
+      const { signIn } = await import('./signIn.js')
+      return signIn(wallet, input)
     })
   }
 

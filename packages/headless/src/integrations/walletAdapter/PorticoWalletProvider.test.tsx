@@ -9,6 +9,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
+import { verifySignIn } from '@solana/wallet-standard-util'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
@@ -171,6 +172,48 @@ test('signMessage signs bytes that are no text', async () => {
   const bytes = Uint8Array.from([0xff, 0xfe, 1, 2, 3])
   const signature = await site.current.signMessage?.(bytes)
   expect(await verifyAsync(signature ?? new Uint8Array(), bytes, address.toBytes())).toBe(true)
+})
+
+const signInInput = {
+  domain: 'site.test',
+  statement: 'Welcome.',
+  uri: 'https://site.test/',
+  version: '1',
+  chainId: 'mainnet',
+  nonce: 'abcdefgh12345678',
+  issuedAt: '2026-01-02T03:04:05.000Z',
+  resources: ['https://site.test/terms'],
+} as const
+
+test.each([
+  { what: 'a wallet that has a sign-in of its own', supportsSignIn: true, asked: 'solana:signIn' },
+  { what: 'a wallet that only signs messages', supportsSignIn: false, asked: 'solana:signMessage' },
+])('signIn of useWallet signs in with $what, as the server of wallet-adapter verifies it', async (way) => {
+  const site = await renderSite()
+  unregister()
+  wallet = createSolanaTestWallet({ ...larkspur, rpcUrls: {}, supportsSignIn: way.supportsSignIn })
+  unregister = wallet.register()
+  await vi.waitUntil(() => portico.state.getState().connectors.length > 1)
+  let signedIn: ReturnType<NonNullable<typeof site.current.signIn>> | undefined
+  act(() => void (signedIn = site.current.signIn?.(signInInput)))
+  const { id } = portico.state.getState().connectors.at(-1) ?? { id: '' }
+  await act(() => connect(portico, { connector: id }))
+  const output = await signedIn
+  expect(output && verifySignIn(signInInput, output)).toBe(true)
+  expect([output?.account.address, wallet.requests.at(-1)?.method]).toEqual([larkspur.address, way.asked])
+})
+
+test('signIn of useWallet needs nothing but an account, and signs for no other one', async () => {
+  const site = await renderSite()
+  await connectWallet()
+  const output = await site.current.signIn?.()
+  expect(output && verifySignIn({ domain: location.host }, output)).toBe(true)
+  const before = wallet.requests.length
+  const failure = await failureOf(site.current.signIn?.({ address: other.publicKey.toBase58() }))
+  expect(failure).toMatchObject({ name: 'WalletSignInError', error: { code: 'ACCOUNT_CHANGED' } })
+  wallet.behavior = 'reject'
+  expect(await failureOf(site.current.signIn?.())).toMatchObject({ error: { isUserRejection: true } })
+  expect(wallet.requests).toHaveLength(before + 1)
 })
 
 test('transactions of both versions are signed, alone and together, in the form they came in', async () => {

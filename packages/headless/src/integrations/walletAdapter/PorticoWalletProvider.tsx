@@ -18,7 +18,8 @@ export type PorticoWalletProviderProps = {
  * opens the modal. Render it inside `PorticoProvider`.
  *
  * The hooks reject like those under `WalletProvider`: with errors of `@solana/wallet-adapter-base`, whose `error` is the
- * `PorticoError`. There is no `signIn`.
+ * `PorticoError`. `signIn` connects first when nobody is connected. A wallet without a sign-in of its own signs the same text as a
+ * message.
  *
  * @example
  * <PorticoProvider client={portico}>
@@ -64,7 +65,7 @@ export function PorticoWalletProvider({ onError, children }: PorticoWalletProvid
       signTransaction: (transaction) => adapter.signTransaction(transaction),
       signAllTransactions: (transactions) => adapter.signAllTransactions(transactions),
       signMessage: (message) => adapter.signMessage(message),
-      signIn: undefined,
+      signIn: (input) => adapter.signIn(input),
     }
   }, [adapter, session, disconnecting])
 

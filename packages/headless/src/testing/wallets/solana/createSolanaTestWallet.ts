@@ -30,12 +30,14 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions): Solana
   const storage = createWalletStorage(options.storageKey)
   const { authorized = options.authorized ?? false, locked = options.locked ?? false } = storage.load()
 
-  const has = (feature: string) => !without.some((missing) => missing === feature)
+  const has = (feature: string) =>
+    feature === 'solana:signIn' ? options.supportsSignIn : !without.some((missing) => missing === feature)
   const toAccount = (address: string): SolanaTestAccount =>
     Object.freeze({ address, publicKey: base58.decode(address), chains, features: signingFeatures.filter(has) })
 
   const ownKey = createSolanaKey(options.privateKey)
   const keys = [ownKey, ...(options.otherKeys ?? []).map(createSolanaKey)]
+  const findKey = (address: string) => keys.find((key) => key.address === address) ?? ownKey
   const approval = createUserApproval()
   const requests: TestWalletRequest[] = []
   const recordRequest = (method: string, params: unknown) => void requests.push({ method, params })
@@ -45,6 +47,7 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions): Solana
     stored: { authorized, locked },
     save: storage.save,
     recordRequest,
+    sign: ({ address }, message) => findKey(address).signMessage(message),
   })
   const features: SolanaTestFeatures = {
     ...permissions.features,

@@ -8,9 +8,13 @@ import {
   type SolanaTestChain,
   type SolanaTestChange,
   type SolanaTestFeatures,
+  type SolanaTestSignIn,
 } from './solanaTestWallet.js'
 
-type ConnectFeatures = Pick<SolanaTestFeatures, 'standard:connect' | 'standard:disconnect' | 'standard:events'>
+type ConnectFeatures = Pick<
+  SolanaTestFeatures,
+  'standard:connect' | 'standard:disconnect' | 'standard:events' | 'solana:signIn'
+>
 
 /** Authorization of the site, with the features that connect. */
 type SolanaPermissions = {
@@ -31,6 +35,8 @@ type ConnectFeaturesOptions = {
   /** Persists the state. */
   readonly save: (state: { readonly authorized: boolean; readonly locked: boolean }) => void
   readonly recordRequest: (method: string, params: unknown) => void
+  /** The signature of an account. */
+  readonly sign: (account: SolanaTestAccount, message: Uint8Array) => Uint8Array
 }
 
 const version = '1.0.0'
@@ -42,6 +48,7 @@ export function createConnectFeatures({
   stored,
   save,
   recordRequest,
+  sign,
 }: ConnectFeaturesOptions): SolanaPermissions {
   const listeners = new Set<(change: SolanaTestChange) => void>()
   let selected = accounts
@@ -108,6 +115,21 @@ export function createConnectFeatures({
           return { accounts: visible }
         },
       },
+      'solana:signIn': {
+        version,
+        async signIn(...inputs) {
+          recordRequest('solana:signIn', inputs)
+          if (isAuthorized && !controls.isLocked) await approval.request()
+          else await requestAccess()
+          setVisible(selected)
+          const [account] = visible
+          if (!account) throw unauthorized()
+          return inputs.map((input) => {
+            const signedMessage = new TextEncoder().encode(formatSignIn(input, account.address))
+            return { account, signedMessage, signature: sign(account, signedMessage) }
+          })
+        },
+      },
       'standard:disconnect': {
         version,
         async disconnect() {
@@ -124,6 +146,23 @@ export function createConnectFeatures({
       },
     },
   }
+}
+
+/** The text of Sign-In With Solana. */
+function formatSignIn({ domain = location.host, statement, resources, ...fields }: SolanaTestSignIn, address: string) {
+  const lines = [
+    ['URI', fields.uri],
+    ['Version', fields.version],
+    ['Chain ID', fields.chainId],
+    ['Nonce', fields.nonce],
+    ['Issued At', fields.issuedAt],
+    ['Expiration Time', fields.expirationTime],
+    ['Not Before', fields.notBefore],
+    ['Request ID', fields.requestId],
+  ].flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
+  if (resources) lines.push('Resources:', ...resources.map((uri) => `- ${uri}`))
+  const head = `${domain} wants you to sign in with your Solana account:\n${address}`
+  return [head, ...(statement ? [statement] : []), ...(lines.length > 0 ? [lines.join('\n')] : [])].join('\n\n')
 }
 
 type SigningFeatures = Pick<

@@ -26,6 +26,21 @@ export type SolanaTestChange = {
 type Signing<Input, Output> = (
   ...inputs: readonly (Input & { readonly account: SolanaTestAccount })[]
 ) => Promise<readonly Output[]>
+/** Fields of a message to sign in with (CAIP-122). The wallet fills in `domain` and `address`. */
+export type SolanaTestSignIn = {
+  readonly domain?: string
+  readonly address?: string
+  readonly statement?: string
+  readonly uri?: string
+  readonly version?: string
+  readonly chainId?: string
+  readonly nonce?: string
+  readonly issuedAt?: string
+  readonly expirationTime?: string
+  readonly notBefore?: string
+  readonly requestId?: string
+  readonly resources?: readonly string[]
+}
 type TransactionFeature = { readonly version: '1.0.0'; readonly supportedTransactionVersions: readonly ['legacy', 0] }
 type Transaction = { readonly transaction: Uint8Array; readonly options?: object }
 
@@ -48,6 +63,17 @@ export type SolanaTestFeatures = {
     readonly signMessage: Signing<
       { readonly message: Uint8Array },
       { readonly signedMessage: Uint8Array; readonly signature: Uint8Array }
+    >
+  }
+  /** Connects, and signs a message for the site, with one prompt. */
+  readonly 'solana:signIn': {
+    readonly version: '1.0.0'
+    signIn(...inputs: readonly SolanaTestSignIn[]): Promise<
+      readonly {
+        readonly account: SolanaTestAccount
+        readonly signedMessage: Uint8Array
+        readonly signature: Uint8Array
+      }[]
     >
   }
   readonly 'solana:signTransaction': TransactionFeature & {
@@ -109,6 +135,8 @@ export type SolanaTestWalletOptions = {
   readonly chains?: readonly SolanaTestChain[]
   /** Names of features that the wallet does not have. */
   readonly without?: readonly (keyof SolanaTestFeatures)[]
+  /** Whether it connects and signs in with one prompt (`solana:signIn`); `false` when omitted. */
+  readonly supportsSignIn?: boolean
   /** Data URI; a generated logo when omitted. */
   readonly icon?: string
   /** Whether the site is authorized from the start; `false` when omitted. */
