@@ -244,6 +244,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   onramp: ['services/api/onrampApi.ts', 'rules/tokens/onramp.ts'],
   // Who signs in follows the accounts from the start on; the rest comes once somebody has to.
   siwx: [
+    'flows/siwx/connectSignIn.ts',
     'flows/siwx/createServerStore.ts',
     'flows/siwx/loadSignIn.ts',
     'flows/siwx/siweConfig.ts',
@@ -252,6 +253,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'flows/siwx/watchSiwx.ts',
   ],
   'siwx.sign': [
+    'flows/siwx/nonce.ts',
     'flows/siwx/signIn.ts',
     'flows/siwx/prepare.ts',
     'flows/siwx/signMessage.ts',
@@ -274,6 +276,11 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
 
   // For the rules and for a server.
   accountSchema: ['entities/schema/accountSchema.ts', 'entities/siwxReferences.ts'],
+  // For a server and for a page that reads what a wallet signed.
+  'siwx.text': ['rules/account/parseSiwxMessage.ts'],
+  // What asks a wallet to sign with the connection, before the press.
+  'siwx.connect': ['flows/siwx/signWithConnection.ts'],
+  ...ofChains('connectWithSignIn.ts', '.signIn'),
   // On a server, never on a page. Each verifier brings the curves of its namespace.
   'siwx.server': ['siwx/createMemoryStore.ts', 'siwx/createSiwxHandler.ts', 'siwx/verifySiwx.ts'],
   'siwx.curves': ['chains/loadCurves.ts', 'chains/recoverPublicKeys.ts'],

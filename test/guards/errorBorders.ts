@@ -7,6 +7,7 @@ const entries = [
   'connectors/walletConnect/universalProvider.ts',
   'connectors/walletStandard/features.ts',
   'chains/parseInput.ts',
+  'integrations/walletAdapter/signIn.ts',
   /^chains\/\w+\/(?:connector|\w+Wallet)\.ts$/,
 ]
 

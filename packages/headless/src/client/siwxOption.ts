@@ -1,4 +1,6 @@
-import type { Namespace } from '../entities/caip.js'
+import type { SignInRequest, WalletSession } from '../connectors/connector.js'
+import type { CaipNetworkId, Namespace } from '../entities/caip.js'
+import type { ConnectorInfo } from '../entities/connection.js'
 import type { SiwxMessage, SiwxSession } from '../entities/schema/accountSchema.js'
 import type { SiwxAccount } from '../entities/siwxAccount.js'
 import type { Client } from './client.js'
@@ -55,6 +57,16 @@ export type SiwxOption = {
   readonly formatMessage: (message: SiwxMessage) => Promise<string>
   /** Whether the active account has to sign in now; `unknown` until that was looked up. */
   readonly getStatus: (client: Client, state: PorticoState) => 'unknown' | 'due' | 'done'
+  /**
+   * What a wallet is asked to sign while it connects; `undefined` when nothing is ready. `wanted`: where it has to connect.
+   */
+  readonly takeSignIn: (
+    client: Client,
+    info: ConnectorInfo,
+    wanted: { readonly namespace?: Namespace | undefined; readonly caipNetworkId?: CaipNetworkId | undefined },
+  ) => SignInRequest | undefined
+  /** Takes what a wallet signed while it connected, before its sessions are in the state. */
+  readonly addSigned: (client: Client, sessions: readonly WalletSession[]) => void
   /** Follows the accounts of a client from its start on. Returns a function that stops. */
   readonly start: (client: Client, option: SiwxOption) => () => void
 }

@@ -14,8 +14,13 @@ export const toWalletInfo = ({ name, imageUrl, info }: ConnectorInfo): WalletInf
   ...(info?.rdns && { rdns: info.rdns }),
 })
 
-/** What a wallet is asked to sign while it connects: a sign-in message (CAIP-122) for the account and network that it grants. */
-export type SignInRequest = Omit<SiwxMessage, 'accountAddress' | 'chainId' | 'serializedMessage'>
+/**
+ * What a wallet is asked to sign while it connects: a sign-in message (CAIP-122) for the account and network that it grants.
+ * `caipNetworkIds`: the networks on which the site lets accounts sign in. On another one, the wallet only connects.
+ */
+export type SignInRequest = Omit<SiwxMessage, 'accountAddress' | 'chainId' | 'serializedMessage'> & {
+  readonly caipNetworkIds: readonly CaipNetworkId[]
+}
 
 /** `message`: the exact text that was signed. `signature`: as the namespace writes it. */
 export type SignedMessage = { readonly message: string; readonly signature: string }

@@ -161,7 +161,9 @@ async function requestSessions(
   variables: ConnectVariables,
   { signIn, ask }: ConnectOptions,
 ): Promise<NamespaceResults> {
+  const { siwx } = client.options
   const { namespace, caipNetworkId, onPairing } = variables
+  const asked = signIn ?? siwx?.takeSignIn(client, connector.info, variables)
   const attempt = startConnectAttempt(client, variables.signal)
   const { signal } = attempt
   if (signal.aborted) throw new RequestAbortedError()
@@ -171,7 +173,7 @@ async function requestSessions(
     ...(namespace && { namespace }),
     ...(caipNetworkId && { caipNetworkId }),
     ...(onPairing && { onPairing: (uri) => storePairing(client, uri, variables) }),
-    ...(signIn && { signIn }),
+    ...(asked && { signIn: asked }),
     ...(ask && { ask: (question) => abortable(ask(question), signal) }),
   }
   // Before the page says so: what it draws would keep the wallet's window waiting.
@@ -182,6 +184,7 @@ async function requestSessions(
     await loadConnections(client)
     if (signal.aborted) throw new RequestAbortedError()
     if (results.sessions.length === 0) throw Object.values(results.errors)[0] ?? new ConnectionFailedError()
+    siwx?.addSigned(client, results.sessions)
     addSessions(client, connector, results.sessions, pickActiveNamespace(client, results.sessions, namespace))
     return results
   } finally {

@@ -16,6 +16,7 @@ const signIn: SignInRequest = {
   version: '1',
   nonce: 'abcdefgh12345678',
   statement: 'Sign in to the shop',
+  caipNetworkIds: ['eip155:1'],
 }
 
 describe('a wallet that asks the user while it connects', () => {

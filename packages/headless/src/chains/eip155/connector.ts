@@ -69,8 +69,10 @@ export function eip1193Connector(info: ConnectorInfo, provider: Eip1193Provider)
     info,
     // The first hash takes several ms, since nothing of it is compiled yet; the answer of a wallet would wait for it.
     preload: () => void checksumAddress(`0x${'0'.repeat(40)}`),
-    async connect({ signal }: ConnectRequest) {
-      const sessions = await requestSession('eth_requestAccounts', signal)
+    async connect({ signal, signIn }: ConnectRequest) {
+      const sessions = await (signIn
+        ? (await import('./connectWithSignIn.js')).connectWithSignIn(requestProvider, requestSession, signIn, signal)
+        : requestSession('eth_requestAccounts', signal))
       if (sessions.length === 0) throw new ConnectionFailedError()
       return sessions
     },

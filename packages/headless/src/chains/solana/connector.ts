@@ -67,7 +67,17 @@ export function standardConnector(
   return {
     info,
     async connect(request) {
-      const sessions = await requestSession(request)
+      const { signIn, signal, caipNetworkId } = request
+      const sessions = await (signIn
+        ? (await import('./connectWithSignIn.js')).connectWithSignIn(
+            wallet,
+            signIn,
+            pickNetwork(caipNetworkId),
+            signal,
+            (accounts) => toSessions(accounts, caipNetworkId),
+            () => requestSession(request),
+          )
+        : requestSession(request))
       if (sessions.length === 0) throw new ConnectionFailedError()
       return sessions
     },

@@ -4,12 +4,7 @@ import type { SiwxOption } from '../../client/siwxOption.js'
 import type { CaipAddress } from '../../entities/caip.js'
 import { addressOf, networkIdOf } from '../../rules/address/caip.js'
 import { type PreparedSiwxMessage, siwxMachine } from './machine.js'
-
-/** How long a nonce is good for where the site does not say it, in ms. */
-const nonceLifetime = 300_000
-
-/** How long before its end a nonce counts as used up, in ms: the user still has to read and to sign. */
-const margin = 60_000
+import { nonceLifetime, nonceMargin } from './nonce.js'
 
 /** The account whose message is being prepared. */
 const running: Slot<{ account?: CaipAddress | undefined; message?: Promise<PreparedSiwxMessage> | undefined }> = {
@@ -18,7 +13,7 @@ const running: Slot<{ account?: CaipAddress | undefined; message?: Promise<Prepa
 
 /** Whether a message can still be signed. */
 const isFresh = (message: PreparedSiwxMessage | undefined): message is PreparedSiwxMessage =>
-  message !== undefined && Date.now() < message.expiresAt - margin
+  message !== undefined && Date.now() < message.expiresAt - nonceMargin
 
 async function createMessage(option: SiwxOption, account: CaipAddress): Promise<PreparedSiwxMessage> {
   const { nonce, expiresAt } = await option.store.getNonce()

@@ -1,4 +1,5 @@
 import type { SiwxMessageFields, SiwxOption, SiwxSessionStore } from '../../client/siwxOption.js'
+import { addSigned, takeSignIn } from './connectSignIn.js'
 import { getStatus } from './status.js'
 import { watchSiwx } from './watchSiwx.js'
 
@@ -33,9 +34,13 @@ export function createPageFields(nonce: string, now: number): SiwxMessageFields 
 }
 
 /** The option of a sign-in, with what all of them have in common. */
-export const createSiwxOption = (option: Omit<SiwxOption, 'getStatus' | 'start'>): SiwxOption => ({
+export const createSiwxOption = (
+  option: Omit<SiwxOption, 'getStatus' | 'takeSignIn' | 'addSigned' | 'start'>,
+): SiwxOption => ({
   ...option,
   getStatus,
+  takeSignIn,
+  addSigned,
   start: watchSiwx,
 })
 

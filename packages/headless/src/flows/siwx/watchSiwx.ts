@@ -7,6 +7,7 @@ import type { CaipAddress, Namespace } from '../../entities/caip.js'
 import type { SiwxAccount } from '../../entities/siwxAccount.js'
 import { networkIdOf } from '../../rules/address/caip.js'
 import { accountToSignIn, isSameOwner, isSignedIn, sessionsOf } from './account.js'
+import { connectSignIn, prepareConnectSignIn } from './connectSignIn.js'
 import { loadSignIn } from './loadSignIn.js'
 import { siwxMachine } from './machine.js'
 import { getStatus } from './status.js'
@@ -59,10 +60,14 @@ function follow(client: Client, option: SiwxOption): void {
   const account = accountToSignIn(client, state)
   const { step, account: known } = current(client)
   const { siwxSessions } = state
-  // Also while a wallet is asked, so that it is known once it answers.
-  if (!siwxSessions && Object.keys(state.sessions).length > 0) void readSessions(client, option)
-  if (!account) return void (known && moveFlow(client, siwxMachine, { type: 'left' }))
-  if (!siwxSessions) return
+  // Also before a wallet is asked, so that it is known once it answers.
+  const isAwaited = Object.keys(state.sessions).length > 0 || (option.isRequired && state.modal.isOpen)
+  if (!siwxSessions && isAwaited) void readSessions(client, option)
+  if (!account) {
+    if (known) moveFlow(client, siwxMachine, { type: 'left' })
+    return void prepareConnectSignIn(client, option)
+  }
+  if (!siwxSessions || account === client.internals.slot(connectSignIn).verifying) return
   const isKnown = account === known
   if (isSignedIn(option, siwxSessions, account, Date.now())) {
     if (step !== 'signed' || !isKnown) moveFlow(client, siwxMachine, { type: 'found', account })
@@ -178,12 +183,14 @@ export function watchSiwx(client: Client, option: SiwxOption): () => void {
     store.subscribe(
       (state) => state.modal.isOpen,
       (isOpen) => {
-        if (!isOpen && isDue()) void loadSignIn(client, ({ cancelSignIn }) => cancelSignIn(client))
+        if (isOpen) follow(client, option)
+        else if (isDue()) void loadSignIn(client, ({ cancelSignIn }) => cancelSignIn(client))
       },
     ),
     watchExpiry(client, () => follow(client, option)),
     watchPage(client, option),
   ]
+  client.internals.slot(connectSignIn).onVerified = () => follow(client, option)
   modal.mustStayOpen = () => isDue() && toCancelation(client, store.getState()).action === 'disconnect'
   follow(client, option)
   return () => {

@@ -20,6 +20,7 @@ import {
 import { createTestSigner, type TestSigner } from './createTestSigner.js'
 import { createWalletAssets } from './walletAssets.js'
 import { createWalletCalls } from './walletCalls.js'
+import { parseSignInRequest } from './parseSignInRequest.js'
 import { type TestWallet, type TestWalletOptions, createWalletChains, type WalletChains } from './testWallet.js'
 
 type Listener = (...args: unknown[]) => void
@@ -83,6 +84,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     approval,
     controls,
     supportsCalls: options.supportsCalls ?? true,
+    supportsSignIn: options.supportsSignIn ?? false,
     batchContract: options.batchContract,
     listAssets: options.nfts || options.tokens ? createWalletAssets(options) : undefined,
     fate: () => wallet.transactions,
@@ -146,6 +148,7 @@ type RequestHandlerOptions = {
   readonly approval: UserApproval
   readonly controls: TestWalletControls
   readonly supportsCalls: boolean
+  readonly supportsSignIn: boolean
   readonly batchContract: TestWalletOptions['batchContract']
   readonly listAssets: ((params: unknown) => unknown) | undefined
   readonly fate: () => TestWallet['transactions']
@@ -161,6 +164,7 @@ function createRequestHandler({
   approval,
   controls,
   supportsCalls,
+  supportsSignIn,
   batchContract,
   listAssets,
   fate,
@@ -179,6 +183,15 @@ function createRequestHandler({
     controls.unlock()
     access.grant()
     return access.visible()
+  }
+
+  /** One prompt for both: the account, and what its capabilities ask to sign. */
+  async function connectAndSign(params: unknown) {
+    const text = parseSignInRequest(params, signer.address)
+    await (text !== undefined && access.visible().length > 0 ? approval.request() : requestAccess())
+    const signature = text && (await signer.sign({ method: 'personal_sign', params: [text, signer.address] }, noChain))
+    const capabilities = text === undefined ? {} : { signInWithEthereum: { message: text, signature } }
+    return { accounts: access.visible().map((address) => ({ address, capabilities })) }
   }
 
   async function approve() {
@@ -257,6 +270,7 @@ function createRequestHandler({
       },
     ],
     ...(supportsCalls ? calls : []),
+    ...(supportsSignIn ? ([['wallet_connect', connectAndSign]] as const) : []),
   ])
 
   return async (request) => {
@@ -268,5 +282,8 @@ function createRequestHandler({
     throw unsupportedMethod(method)
   }
 }
+
+/** What it signs there is no transaction. */
+const noChain = { chainId: 1, rpcUrl: '' }
 
 const isSendTransaction = ({ method }: TestWalletRequest) => method === 'eth_sendTransaction'

@@ -83,6 +83,8 @@ export type TestWalletOptions = {
   readonly locked?: boolean
   /** Whether the wallet accepts several calls in one request (EIP-5792); `true` when omitted. */
   readonly supportsCalls?: boolean
+  /** Whether it connects and signs in with one prompt (ERC-7846); `false` when omitted. */
+  readonly supportsSignIn?: boolean
   /**
    * ERC-7821 contract to which the account delegates (EIP-7702): several calls then become one transaction, all or nothing.
    * Without it, each call is a transaction.
