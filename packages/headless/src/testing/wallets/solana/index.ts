@@ -4,6 +4,7 @@ export {
   type SolanaTestChain,
   type SolanaTestChange,
   type SolanaTestFeatures,
+  type SolanaTestSignIn,
   type SolanaTestWallet,
   type SolanaTestWalletOptions,
   type SolanaTestWalletProvider,
