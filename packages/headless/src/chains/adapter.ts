@@ -249,6 +249,8 @@ export type ChainAdapter<Of extends Namespace = Namespace> = {
   /** Calls `onFound` for each wallet of this browser, also for those that appear later. Returns a function that unsubscribes. */
   discover(options: DiscoveryOptions, onFound: (connector: Connector) => void): () => void
   load(context: ChainContext): Promise<ChainActions>
+  /** Loads what asks a wallet for a sign-in with the connection, so that it is there before the press. */
+  loadSignIn?(): Promise<unknown>
   /**
    * Loads the provider of the connected account, in the form that libraries of the chain expect. Without it, the provider is a
    * `WalletSigner`.

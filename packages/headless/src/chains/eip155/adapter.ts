@@ -107,6 +107,7 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
     supports: new Set(['balance', 'send', 'tokens', 'nfts', 'activity', 'names', 'onramp', 'swaps'] as const),
     discover: (discovery, found) => discoverWallets(discovery, found, options),
     load: async (context) => (await import('./actions.js')).createEip155Actions(context),
+    loadSignIn: () => import('./connectWithSignIn.js'),
     loadProvider: async (host) => (await import('./provider.js')).createProvider(host),
   }
 }

@@ -38,5 +38,6 @@ export function solana(): ChainAdapter<'solana'> {
     supports: new Set(['balance', 'send', 'tokens', 'onramp'] as const),
     discover: discoverWallets,
     load: async (context) => (await import('./actions.js')).createSolanaActions(context),
+    loadSignIn: () => import('./connectWithSignIn.js'),
   }
 }

@@ -7,8 +7,9 @@ import { nonceLifetime, nonceMargin } from './nonce.js'
 /** Wallets write the text themselves, by the standard: a site whose own text is another one verifies no other. */
 async function isStandardText({ formatMessage }: SiwxOption, request: SignInRequest): Promise<boolean> {
   const { caipNetworkIds, ...fields } = request
-  const account = { accountAddress: `0x${'0'.repeat(40)}`, chainId: caipNetworkIds[0] ?? 'eip155:1' } as const
-  const message = { ...fields, ...account }
+  const [chainId] = caipNetworkIds
+  if (chainId === undefined) return false
+  const message = { ...fields, accountAddress: `0x${'0'.repeat(40)}`, chainId }
   return (await formatMessage(message)) === formatSiwxMessage(message)
 }
 

@@ -3,16 +3,10 @@ import { connectedSession } from '../../client/selectors.js'
 import type { SiwxOption } from '../../client/siwxOption.js'
 import type { SignInRequest } from '../../connectors/connector.js'
 import type { Namespace } from '../../entities/caip.js'
-import { getConfiguredNamespaces, getConnectorNamespaces } from '../../rules/address/caip.js'
+import { getConnectorNamespaces } from '../../rules/address/caip.js'
 import { connectSignIn } from './connectSignIn.js'
 import { createSignInRequest } from './createSignInRequest.js'
 import { verifySigned } from './verifySigned.js'
-
-/** Loads what asks the wallets of a namespace, so that it is there before the press. */
-const loadConnectors: Partial<Record<Namespace, () => Promise<unknown>>> = {
-  eip155: () => import('../../chains/eip155/connectWithSignIn.js'),
-  solana: () => import('../../chains/solana/connectWithSignIn.js'),
-}
 
 /** Whether nobody is connected or signed in: an account with a session is asked for nothing. */
 function isNew({ state }: Client): boolean {
@@ -32,8 +26,7 @@ export async function prepareSignIn(client: Client, option: SiwxOption): Promise
     return
   current.isPreparing = true
   try {
-    const namespaces = getConfiguredNamespaces(client.options.networks)
-    await Promise.all(namespaces.map(async (namespace) => loadConnectors[namespace]?.()))
+    await Promise.all(client.options.adapters.map(async (adapter) => adapter.loadSignIn?.()))
     current.ready = await createSignInRequest(client, option)
   } finally {
     current.isPreparing = false
