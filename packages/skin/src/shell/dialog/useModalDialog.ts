@@ -83,7 +83,7 @@ export function layOutUnseen(dialog: HTMLDialogElement): void {
 /** Shows a dialog over the page. Returns a function that closes it and gives the page back. */
 function showDialog(dialog: HTMLDialogElement, initialFocus: HTMLElement | null): () => void {
   const opener = document.activeElement
-  endExit(dialog)
+  dialog.inert = false
   const unlock = lockScroll()
   const closed = new AbortController()
   const load = () =>
@@ -98,6 +98,8 @@ function showDialog(dialog: HTMLDialogElement, initialFocus: HTMLElement | null)
   dialog.showModal?.()
   // All that there is in jsdom, in which applications are tested.
   dialog.open = true
+  // Once it is open: for a browser that looks between, it would be hidden, and its motion could not turn round.
+  endExit(dialog)
   initialFocus?.focus({ preventScroll: true })
   return () => {
     unlock()
