@@ -19,8 +19,8 @@ const contract = Object.fromEntries(variableNames.map((name) => [camel(name), `p
 /** Public theme variables as `var(…)` references: `vars.textMuted` is `var(--portico-text-muted)`. */
 export const vars = createGlobalThemeContract(contract as Record<Camel<VariableName>, string>)
 
-/** Class of an element with the theme; may be nested. */
-export const scope = 'portico'
+/** Class of an element with the theme; may be nested. The typography plugin of Tailwind leaves what is in it as it is. */
+export const scope = 'portico not-prose'
 
 /** Success color on the inverse surface of a toast. */
 export const toastSuccess = createVar()
@@ -67,6 +67,7 @@ globalStyle(dark, { '@supports': { [canMix]: { vars: darkMixes } } })
 globalStyle(unset, { '@supports': { [canMix]: { '@media': { [prefersDark]: { vars: darkMixes } } } } })
 
 globalStyle('.portico', {
+  boxSizing: 'border-box',
   font: `400 ${vars.textBody}/1.4 ${vars.fontFamily}`,
   color: vars.text,
   fontVariantNumeric: 'tabular-nums',
@@ -82,30 +83,20 @@ globalStyle('.portico', {
   wordSpacing: 'normal',
 })
 
-// Not of `::before` and `::after`: a rule for all of them has the browser compute the styles of two more boxes per element.
-globalStyle('.portico, .portico *', { boxSizing: 'border-box' })
-globalStyle('.portico :where(h1, h2, h3, p, dl, dd, dt, ul, ol, li)', {
+// Undoes what sheets of the page set for elements, three in a selector; a class counts for more. Drawings are made by attributes, which it
+// would undo, too, as it does `hidden`. Not of `::before` and `::after`: the browser would compute the styles of two more boxes per element.
+globalStyle(':where(.portico *):not(a a a a, :where(.portico, svg *))', { all: 'revert', boxSizing: 'border-box' })
+globalStyle(':where(.portico [hidden]):not(a a a a)', { display: 'none' })
+globalStyle('.portico :where(h2, h3, p, dl, dd, dt, ul, li, input)', {
   font: 'inherit',
-  color: 'inherit',
   // Unlike `none`, an empty marker keeps a list a list for VoiceOver.
   listStyleType: "''",
   margin: 0,
   padding: 0,
-  border: 0,
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 })
-globalStyle('.portico :where(input)', {
-  font: 'inherit',
-  color: 'inherit',
-  letterSpacing: 'inherit',
-  fontVariantNumeric: 'inherit',
-  margin: 0,
-  border: 0,
-  padding: 0,
-  background: 'none',
-  boxShadow: 'none',
-})
+globalStyle('.portico :where(input)', { color: 'inherit', border: 0, background: 'none' })
 globalStyle('.portico :where(button)', {
   all: 'unset',
   boxSizing: 'border-box',
