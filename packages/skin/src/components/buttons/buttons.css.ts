@@ -100,6 +100,9 @@ export const iconButton = style([
 
 export const textButton = style({
   position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
   fontWeight: 600,
   color: vars.text,
   textDecoration: 'underline',

@@ -64,6 +64,7 @@ export const letterColors = styleVariants(Object.fromEntries(placeholderColors.e
 export const moneyColor = style(letterColor(wellKnownColors.money))
 
 export const icon = style({
+  display: 'block',
   flex: 'none',
   fill: 'none',
   stroke: 'currentColor',
