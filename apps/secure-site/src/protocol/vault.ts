@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { accountsSchema, bytes, randomText, seconds, splitId, version } from './encoding'
+import { splitSchema } from './login'
+import { encryptedShareSchema, sealedKeySchema, slotSchema } from './recovery'
+import { action, signedSchema } from './signed'
+
+/** Paths of the vault, all POST, all JSON, without cookies; CORS admits the origin of the secure site alone. */
+export const vaultPaths = {
+  slotKey: '/api/slot-key',
+  nonce: '/api/nonces',
+  status: '/api/recovery-share/status',
+  store: '/api/recovery-share/store',
+  confirm: '/api/recovery-share/confirm',
+  askRelease: '/api/releases/ask',
+  release: '/api/releases/status',
+  collect: '/api/releases/collect',
+} as const
+
+/** The public key of the slot `vault`, an uncompressed point. */
+export const slotKeyAnswer = z.object({ publicKey: bytes(65) })
+
+/** `evidence` is a `signedInEvidence` of the login server. */
+export const evidenceRequest = z.strictObject({ evidence: signedSchema })
+
+/** `signed` is the path's action, by the device that the evidence names, with a nonce of the vault. */
+export const provenRequest = z.strictObject({ evidence: signedSchema, signed: signedSchema })
+
+/** The R of a user: confirmed with the addresses it belongs to, and stored but not confirmed. */
+export const statusAction = action('recovery-share-status', {})
+export const statusAnswer = z.object({
+  confirmed: splitSchema.extend({ accounts: accountsSchema }).nullable(),
+  pending: splitSchema.nullable(),
+})
+
+/**
+ * Stores R. While nothing is confirmed, evidence is enough, and `replaces` names the pending split or nothing: `conflict` if another is
+ * there. The version after a confirmed one can be stored only by a device that was given the R of that one.
+ */
+export const storeRecoveryShareAction = action('store-recovery-share', {
+  share: encryptedShareSchema,
+  slots: z.array(slotSchema).min(1).max(1),
+  replaces: splitId.nullable(),
+})
+
+/** Both shares were read back and give these addresses. From now on R is released after a press, and replaced after a release. */
+export const confirmRecoveryShareAction = action('confirm-recovery-share', {
+  version,
+  split: splitId,
+  accounts: accountsSchema,
+})
+
+/** Asks for a mail to the address that the vault stored with R. */
+export const askReleaseAction = action('ask-release', {})
+/** `number` has two digits, and is on the page that the mail leads to: the person compares them. */
+export const askReleaseAnswer = z.object({
+  release: randomText,
+  number: z.string().regex(/^\d\d$/),
+  resendIn: seconds,
+  expiresIn: seconds,
+})
+
+export const releaseRequest = z.strictObject({ release: randomText })
+export const releaseAnswer = z.object({ state: z.enum(['waiting', 'approved', 'collected', 'refused', 'expired']) })
+
+/**
+ * Collects R, once for each press. With `release` `null` a device reads back what it has stored itself, as long as it is not confirmed.
+ */
+export const collectAction = action('collect-recovery-share', { release: randomText.nullable() })
+/** `key` is the content key, sealed to the device; `released` is evidence for the login server, not there in a read-back. */
+export const collectAnswer = z.object({
+  share: encryptedShareSchema,
+  key: sealedKeySchema,
+  accounts: accountsSchema.nullable(),
+  released: signedSchema.optional(),
+})
+
+/** What the vault signs for the login server: this device was given the R of this split. */
+export const releasedEvidence = z.strictObject({
+  purpose: z.literal('released'),
+  user: randomText,
+  /** Its signing key. */
+  device: bytes(65),
+  version,
+  split: splitId,
+  /** Ms since 1970. */
+  expiresAt: z.int(),
+})
