@@ -1,0 +1,98 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { browserName } from '../http/browserName'
+import { createApi, type ReportError, type RequestContext } from '../http/createApi'
+import { networkPrefix, visitorAddress } from '../http/networkPrefix'
+import { securityHeaders } from '../http/securityHeaders'
+import * as protocol from '../protocol/login'
+import { createNonce } from '../store/nonces'
+import { confirmWallet } from './confirmWallet'
+import { enterCode } from './enterCode'
+import { isSameSite } from './isSameSite'
+import type { LoginServer } from './LoginServer'
+import { releaseLoginShares, storeLoginShare } from './loginShares'
+import { readAttempt } from './readAttempt'
+import { endSession, readAction, readSession, sessionLifetime } from './sessions'
+import { signEvidence } from './signEvidence'
+import { startAttempt } from './startAttempt'
+import { readUser } from './users'
+
+const { loginPaths, emptyRequest, signedRequest } = protocol
+const sessionCookie = 'portico-session'
+/** Says nothing but that the browser sends cookies back. */
+const kept = 'portico-cookies'
+
+/** The login server's answers. */
+export function createLoginApp(server: LoginServer, reportError: ReportError) {
+  const { origin, sites, vault, store } = server
+  const { app, answer } = createApi(origin, reportError)
+  app.use(securityHeaders({ embeddedBy: sites, connectsTo: [vault] }))
+
+  const isStrict = sites.every((site) => isSameSite(site, origin))
+  const cookie = {
+    prefix: 'host',
+    httpOnly: true,
+    secure: true,
+    path: '/',
+    ...(isStrict ? ({ sameSite: 'Strict' } as const) : ({ sameSite: 'None', partitioned: true } as const)),
+  } as const
+  const tokenOf = (context: RequestContext) =>
+    getCookie(context, sessionCookie, 'host') ?? context.req.header('Authorization')?.replace(/^Bearer /, '')
+  const sessionOf = (context: RequestContext) => readSession(server, tokenOf(context))
+  const userAnswer = async (id: string) => ({ user: await readUser(store, id) })
+
+  answer(loginPaths.settings, emptyRequest, async () => ({ vault, sites }))
+
+  answer(loginPaths.startAttempt, protocol.startAttemptRequest, async (body, context) => {
+    const [socket, forwarded] = [context.env?.incoming?.socket.remoteAddress, context.req.header('X-Forwarded-For')]
+    const network = networkPrefix(visitorAddress({ socket, forwarded, proxies: server.proxies }))
+    const browser = browserName(context.req.header('User-Agent'))
+    const started = await startAttempt(server, { ...body, network, browser })
+    setCookie(context, kept, '1', cookie)
+    return started
+  })
+  answer(loginPaths.attempt, protocol.attemptRequest, ({ attempt }) => readAttempt(server, attempt))
+  answer(loginPaths.enterCode, protocol.enterCodeRequest, async ({ signed }, context) => {
+    const { token, userId } = await enterCode(server, signed)
+    const user = await userAnswer(userId)
+    if (getCookie(context, kept, 'host') === undefined) return { ...user, token }
+    setCookie(context, sessionCookie, token, { ...cookie, maxAge: sessionLifetime / 1_000 })
+    return user
+  })
+
+  answer(loginPaths.session, emptyRequest, async (_, context) => userAnswer((await sessionOf(context)).userId))
+  answer(loginPaths.signOut, emptyRequest, async (_, context) => {
+    await endSession(server, tokenOf(context))
+    deleteCookie(context, sessionCookie, cookie)
+    return {}
+  })
+  answer(loginPaths.nonce, emptyRequest, async (_, context) =>
+    createNonce(store.$pickTables<'nonces'>(), (await sessionOf(context)).hash, server.now()),
+  )
+
+  answer(loginPaths.evidence, signedRequest, async ({ signed }, context) => {
+    const session = await sessionOf(context)
+    await readAction(server, session, { signed, schema: protocol.evidenceAction })
+    return { evidence: await signEvidence(server, session) }
+  })
+  answer(loginPaths.storeLoginShare, signedRequest, async ({ signed }, context) => {
+    const session = await sessionOf(context)
+    const schema = protocol.storeLoginShareAction
+    await storeLoginShare(server, session, await readAction(server, session, { signed, schema }))
+    return {}
+  })
+  answer(loginPaths.releaseLoginShare, signedRequest, async ({ signed }, context) => {
+    const session = await sessionOf(context)
+    await readAction(server, session, { signed, schema: protocol.releaseLoginShareAction })
+    return { shares: await releaseLoginShares(server, session) }
+  })
+  answer(loginPaths.confirmWallet, signedRequest, async ({ signed }, context) => {
+    const session = await sessionOf(context)
+    await confirmWallet(
+      server,
+      session,
+      await readAction(server, session, { signed, schema: protocol.confirmWalletAction }),
+    )
+    return userAnswer(session.userId)
+  })
+  return app
+}

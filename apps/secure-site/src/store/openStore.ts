@@ -1,0 +1,30 @@
+import Database from 'libsql'
+import { Kysely, PostgresDialect, SqliteDialect, type Dialect } from 'kysely'
+import { Pool, types } from 'pg'
+
+// Times are 64-bit integers in PostgreSQL, which pg would read as text. All of them are exact as a number.
+types.setTypeParser(types.builtins.INT8, Number)
+
+/** Where a store is: `postgres://…`, or the path of a SQLite file. */
+export type StoreAddress = string
+
+/** Opens a store, and makes its tables if they are not there. */
+export async function openStore<Tables>(
+  address: StoreAddress,
+  createTables: (store: Kysely<Tables>) => Promise<void>,
+): Promise<Kysely<Tables>> {
+  const store = new Kysely<Tables>({ dialect: dialectOf(address) })
+  await createTables(store)
+  return store
+}
+
+function dialectOf(address: StoreAddress): Dialect {
+  if (/^postgres(?:ql)?:/.test(address))
+    return new PostgresDialect({ pool: new Pool({ connectionString: address, max: 10 }) })
+  const database = new Database(address)
+  database.pragma('journal_mode = WAL')
+  // A commit is on the disk before it is answered: a share that was acknowledged is there after a power cut.
+  database.pragma('synchronous = FULL')
+  database.pragma('busy_timeout = 5000')
+  return new SqliteDialect({ database })
+}

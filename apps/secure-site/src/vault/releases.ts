@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto'
+import { hashOf } from '../crypto/masterKey'
+import { randomId } from '../crypto/randomId'
+import { Refused } from '../http/Refused'
+import { releaseMail } from '../mail/texts'
+import type { SignedInEvidence } from '../protocol/login'
+import { countRequest } from '../store/countRequest'
+import { readRecoveryShares } from './recoveryShares'
+import type { VaultServer } from './VaultServer'
+
+/** Ms that a release waits for its press, and then for being collected. */
+const lifetime = 600_000
+
+/** Seconds between two mails for one user. */
+const pause = 30
+
+const hour = 3_600
+
+/**
+ * Sends the mail whose page releases R to this device.
+ *
+ * @param browser - of the device, for the mail
+ * @throws Refused `not_found` when no R is confirmed, `throttled`, `mail_unavailable`
+ */
+export async function askRelease(
+  server: VaultServer,
+  { user, device, site }: SignedInEvidence,
+  { browser }: { readonly browser: string },
+) {
+  const { store, master, origin, sendMail, limits } = server
+  const now = server.now()
+  const { confirmed } = await readRecoveryShares(store, user)
+  if (!confirmed) throw new Refused('not_found')
+  const key = (...parts: readonly string[]) => master.hmac('limit', ...parts)
+  const pauseKey = key('pause', user)
+  const [release, link] = [randomId(), randomId()]
+  const number = String(randomInt(100)).padStart(2, '0')
+  await store.transaction().execute(async (write) => {
+    await countRequest(
+      write.$pickTables<'limits'>(),
+      [
+        { key: pauseKey, count: 1, seconds: pause },
+        { key: key('user in an hour', user), count: 5, seconds: hour },
+        { key: key('user in a day', user), count: 20, seconds: 24 * hour },
+        { key: key('in all'), count: limits.inAll, seconds: hour },
+      ],
+      now,
+    )
+    const row = { hash: hashOf(release), link_hash: hashOf(link), user_id: user, signing: device.signing }
+    const shown = { number, site, browser }
+    await write
+      .insertInto('releases')
+      .values({ ...row, ...shown, state: 'waiting', expires_at: now + lifetime })
+      .execute()
+  })
+  try {
+    await sendMail(releaseMail({ to: confirmed.email, site, browser, link: `${origin}/release/${link}` }))
+  } catch (error) {
+    // Nothing is on its way: the person may ask again at once.
+    await store.transaction().execute(async (write) => {
+      await write.deleteFrom('releases').where('hash', '=', hashOf(release)).execute()
+      await write.deleteFrom('limits').where('key', '=', pauseKey).execute()
+    })
+    throw error
+  }
+  return { release, number, resendIn: pause, expiresIn: lifetime / 1_000 }
+}
+
+/** How a release stands. Who does not know its id learns nothing. */
+export async function readRelease({ store, now }: VaultServer, release: string) {
+  const found = await store
+    .selectFrom('releases')
+    .select(['state', 'expires_at'])
+    .where('hash', '=', hashOf(release))
+    .executeTakeFirst()
+  return { state: found && found.expires_at > now() ? found.state : ('expired' as const) }
+}
+
+/** What the page behind a link shows; `undefined` when there is nothing to press any more. */
+export function findRelease({ store, now }: VaultServer, link: string) {
+  return store
+    .selectFrom('releases')
+    .select(['number', 'site', 'browser'])
+    .where('link_hash', '=', hashOf(link))
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+}
+
+/** The press, by one conditional write. Resolves to whether there was something to press. */
+export async function pressRelease({ store, now }: VaultServer, link: string, state: 'approved' | 'refused') {
+  const { numUpdatedRows } = await store
+    .updateTable('releases')
+    .set({ state })
+    .where('link_hash', '=', hashOf(link))
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import type { TestSite } from './createTestSite'
+import { createVisitor, type Visitor } from './createVisitor'
+
+/** The newest code that was mailed to an address. */
+export const codeFor = (site: Pick<TestSite, 'mails'>, email: string): string =>
+  codesFor(site, email).at(-1) ?? 'no code'
+
+/** Every code that was mailed to an address, oldest first. */
+export const codesFor = ({ mails }: Pick<TestSite, 'mails'>, email: string): readonly string[] =>
+  mails.filter(({ to }) => to === email).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])
+
+/** The page behind the newest mail of the vault. */
+export const linkFor = ({ mails }: Pick<TestSite, 'mails'>, email: string): string =>
+  mails
+    .filter(({ to }) => to === email)
+    .flatMap(({ text }) => /https?:\S+\/release\/\S+/.exec(text) ?? [])
+    .at(-1) ?? 'no link'
+
+/** Signs a browser in. */
+export async function signIn(site: TestSite, email: string, visitor?: Visitor) {
+  const browser = visitor ?? (await createVisitor(site))
+  const { body } = await browser.start(email)
+  const answer = await browser.enter(body.attempt, codeFor(site, email))
+  if (answer.status !== 200) throw new Error(`not signed in: ${answer.status}`)
+  return { visitor: browser, user: answer.body.user }
+}
+
+/** A split of a wallet, as far as the servers see it. */
+export const newSplit = () => ({
+  split: randomBytes(16).toString('base64url'),
+  login: randomBytes(33),
+  recovery: randomBytes(33),
+})
+
+/** Stores, reads back and confirms a wallet, as the frame does. */
+export async function createWallet(visitor: Visitor, user: string, made = newSplit()) {
+  const { split } = made
+  await visitor.storeRecoveryShare({ user, split, share: made.recovery })
+  await visitor.storeLoginShare({ split, share: made.login.toString('base64url') })
+  const { recovered } = await visitor.collect(user, null)
+  const { body } = await visitor.shares()
+  const isSame = recovered?.equals(made.recovery) && body.shares[0]?.share === made.login.toString('base64url')
+  if (!isSame) throw new Error('what was read back is something else')
+  await visitor.confirmRecoveryShare({ split })
+  await visitor.confirmWallet({ split })
+  return made
+}
+
+/** Presses the button of the vault's newest mail. */
+export async function press(site: TestSite, email: string, answer = 'approve') {
+  const link = linkFor(site, email)
+  const headers = { Origin: new URL(link).origin, 'Content-Type': 'application/x-www-form-urlencoded' }
+  return site.vault.request(link, { method: 'POST', headers, body: `answer=${answer}` })
+}
