@@ -19,8 +19,12 @@ export async function openStore<Tables>(
 }
 
 function dialectOf(address: StoreAddress): Dialect {
-  if (/^postgres(?:ql)?:/.test(address))
-    return new PostgresDialect({ pool: new Pool({ connectionString: address, max: 10 }) })
+  if (/^postgres(?:ql)?:/.test(address)) {
+    const pool = new Pool({ connectionString: address, max: 10, connectionTimeoutMillis: 5_000 })
+    // An idle connection was lost, which would end the process. The next request opens another, or says what is wrong.
+    pool.on('error', () => undefined)
+    return new PostgresDialect({ pool })
+  }
   const database = new Database(address)
   database.pragma('journal_mode = WAL')
   // A commit is on the disk before it is answered: a share that was acknowledged is there after a power cut.

@@ -1,0 +1,44 @@
+// The commands of the secure site.
+import { createMasterKey } from './crypto/masterKey'
+import { randomId } from './crypto/randomId'
+import { createServerKey } from './crypto/serverKey'
+import { loginSettings, readSettings, SettingsError, vaultSettings } from './settings/readSettings'
+import { startLogin } from './settings/startLogin'
+import { startVault } from './settings/startVault'
+import { stopOnSignal } from './settings/stopOnSignal'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+const publicKey = (secret: Uint8Array) => createServerKey(createMasterKey(secret)).publicKey
+
+const commands: Readonly<Record<string, () => unknown>> = {
+  async login() {
+    const server = await startLogin(readSettings(loginSettings, process.env))
+    stopOnSignal(server.stop)
+    say(`The login server listens on port ${server.port}`)
+  },
+  async vault() {
+    const server = await startVault(readSettings(vaultSettings, process.env))
+    stopOnSignal(server.stop)
+    say(`The vault listens on port ${server.port}`)
+  },
+  secret: () => say(randomId()),
+  'login-key'() {
+    const { PORTICO_LOGIN_SECRET } = readSettings(loginSettings.pick({ PORTICO_LOGIN_SECRET: true }), process.env)
+    say(publicKey(PORTICO_LOGIN_SECRET))
+  },
+  'vault-key'() {
+    const { PORTICO_VAULT_SECRET } = readSettings(vaultSettings.pick({ PORTICO_VAULT_SECRET: true }), process.env)
+    say(publicKey(PORTICO_VAULT_SECRET))
+  },
+}
+
+const [name = ''] = process.argv.slice(2)
+const command = commands[name]
+try {
+  if (!command) throw new SettingsError(`Say what to start: ${Object.keys(commands).join(', ')}`)
+  await command()
+} catch (error) {
+  process.stderr.write(`${error instanceof SettingsError ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { loginSettings, readSettings, vaultSettings } from './readSettings'
+
+const key = 'A'.repeat(43)
+const shared = {
+  PORTICO_SECURE_SITE: 'https://wallet.shop.example',
+  PORTICO_VAULT: 'https://vault.shop.example',
+  PORTICO_SMTP: 'smtps://user:secret@mail.example',
+  PORTICO_MAIL_FROM: 'Shop <wallet@shop.example>',
+}
+const login = {
+  ...shared,
+  PORTICO_LOGIN_SECRET: key,
+  PORTICO_LOGIN_STORE: 'login.db',
+  PORTICO_VAULT_KEY: key,
+  PORTICO_SITES: 'https://app.shop.example, http://localhost:3000',
+}
+
+describe('readSettings', () => {
+  it('reads what a team must set, and fills in the rest', () => {
+    expect(readSettings(loginSettings, login)).toMatchObject({
+      PORTICO_LOGIN_PORT: 4810,
+      PORTICO_SITES: ['https://app.shop.example', 'http://localhost:3000'],
+      PORTICO_LOGIN_SECRET: new Uint8Array(32),
+      PORTICO_PROXIES: 0,
+    })
+    const vault = { ...shared, PORTICO_VAULT_SECRET: key, PORTICO_VAULT_STORE: 'vault.db', PORTICO_LOGIN_KEY: key }
+    expect(readSettings(vaultSettings, vault)).toMatchObject({ PORTICO_VAULT_PORT: 4811 })
+  })
+
+  it.each([
+    ['PORTICO_SECURE_SITE', 'http://wallet.shop.example'],
+    ['PORTICO_SECURE_SITE', 'https://wallet.shop.example/'],
+    ['PORTICO_SITES', ''],
+    ['PORTICO_SITES', '*'],
+    ['PORTICO_LOGIN_SECRET', 'too short'],
+    ['PORTICO_SMTP', 'mail.example'],
+    ['PORTICO_CODES_IN_ALL', '0'],
+    ['PORTICO_VAULT_KEY', undefined],
+  ])('refuses to start with %s as %s, and names the variable alone', (name, value) => {
+    const read = () => readSettings(loginSettings, { ...login, [name]: value })
+    expect(read).toThrow(name)
+    expect(read).not.toThrow('secret@')
+  })
+})

@@ -1,0 +1,42 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { z } from 'zod'
+import { createMasterKey } from '../crypto/masterKey'
+import { createServerKey } from '../crypto/serverKey'
+import { createLoginApp } from '../login/createLoginApp'
+import { createMailer } from '../mail/Mailer'
+import { createLoginTables } from '../store/createLoginTables'
+import { openStore } from '../store/openStore'
+import { removeExpiredLogins } from '../store/removeExpired'
+import type { loginSettings } from './readSettings'
+import { reportError, startServer } from './startServer'
+
+/** The login server as its settings say, with the frame's files if there is a folder of them. */
+export async function startLogin(settings: z.infer<typeof loginSettings>) {
+  const master = createMasterKey(settings.PORTICO_LOGIN_SECRET)
+  const store = await openStore(settings.PORTICO_LOGIN_STORE, createLoginTables)
+  const app = createLoginApp(
+    {
+      store,
+      master,
+      key: createServerKey(master),
+      vaultKey: settings.PORTICO_VAULT_KEY,
+      vault: settings.PORTICO_VAULT,
+      origin: settings.PORTICO_SECURE_SITE,
+      sites: settings.PORTICO_SITES,
+      proxies: settings.PORTICO_PROXIES,
+      limits: { perNetwork: settings.PORTICO_CODES_PER_NETWORK, inAll: settings.PORTICO_CODES_IN_ALL },
+      sendMail: createMailer({ server: settings.PORTICO_SMTP, from: settings.PORTICO_MAIL_FROM }),
+      now: Date.now,
+    },
+    reportError,
+  )
+  const root = settings.PORTICO_FRAME
+  // The page that applications embed has no ending in its address.
+  if (root) app.get('*', serveStatic({ root, rewriteRequestPath: (path) => (path === '/sdk' ? '/sdk.html' : path) }))
+  return startServer({
+    app,
+    port: settings.PORTICO_LOGIN_PORT,
+    tidy: () => removeExpiredLogins(store, Date.now()),
+    close: () => store.destroy(),
+  })
+}
