@@ -1,0 +1,10 @@
+/** Bytes of the secret: 24 words of BIP-39. */
+export const secretLength = 32
+
+/** A new secret. There is no other source of randomness: where the browser's fails, no wallet is made. */
+export const createSecret = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(secretLength))
+
+/** Overwrites secrets that are no longer needed. What a library copied is out of reach. */
+export function wipe(...secrets: readonly (Uint8Array | undefined)[]): void {
+  for (const secret of secrets) secret?.fill(0)
+}

@@ -1,0 +1,22 @@
+const messages = {
+  SHARES_MISMATCH: 'The stored parts of this wallet do not belong together. Nothing was changed.',
+  DEVICE_SHARE_MISSING: 'This browser no longer holds its part of the wallet.',
+  DEVICE_SHARE_UNREADABLE: 'The part of the wallet in this browser cannot be read. Nothing was changed.',
+  LOGIN_SHARE_MISSING: 'The login server does not hold its part of this wallet. Nothing was changed.',
+  RECOVERY_SHARE_MISSING: 'The vault did not release its part of this wallet. Nothing was changed.',
+  SHARES_NOT_KEPT: 'The servers did not keep what was stored. No wallet was created.',
+} as const
+
+/** Code of a `WalletError`. */
+export type WalletErrorCode = keyof typeof messages
+
+/** The keys of a wallet cannot be made or used; `code` says why. Its message never holds a share. */
+export class WalletError extends Error {
+  override readonly name = 'WalletError'
+  readonly code: WalletErrorCode
+
+  constructor(code: WalletErrorCode, options?: ErrorOptions) {
+    super(messages[code], options)
+    this.code = code
+  }
+}
