@@ -5,8 +5,8 @@ import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { bytesToHex, hexToBytes } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { deriveAddresses } from './addresses.js'
-import { deriveKeys, wipeKeys } from './derive.js'
+import { deriveAddresses } from './deriveAddresses'
+import { deriveKeys, wipeKeys } from './derive'
 
 const bytes = (hex: string) => hexToBytes(`0x${hex}`)
 

@@ -2,7 +2,7 @@ import { HDKey } from '@scure/bip32'
 import { entropyToMnemonic, mnemonicToSeedWebcrypto } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { HDKey as Slip10Key } from 'micro-key-producer/slip10.js'
-import { wipe } from './secret.js'
+import { wipe } from './secret'
 
 /** Private keys of a wallet; wipe them with `wipeKeys` after use. */
 export type WalletKeys = {

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { bytesToHex } from 'viem'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { deriveAddresses, type WalletAddresses } from './addresses.js'
-import { createSecret } from './secret.js'
-import { splitSecret, withSecret, wipeShares, type WalletShares } from './shares.js'
+import { deriveAddresses } from './deriveAddresses'
+import type { WalletAddresses } from './walletAddresses'
+import { createSecret } from './secret'
+import { addShare, splitSecret, withSecret, wipeShares, type WalletShares } from './shares'
 
 let secret: Uint8Array
 let shares: WalletShares
@@ -65,6 +66,15 @@ test.each([
 test('shares of another wallet are a typed error', async () => {
   const other = await splitSecret(createSecret())
   await expect(withSecret([other.device, other.login], addresses, reveal)).rejects.toMatchObject(mismatch)
+})
+
+test('a share that is added to a split gives the secret with each of the others', async () => {
+  const added = await addShare(shares.login, shares.recovery)
+  const others = [shares.device, shares.login, shares.recovery]
+  // By chance, one in 253, it is the share of the first device.
+  for (const other of others.filter((share) => share.at(-1) !== added.at(-1)))
+    expect(await withSecret([added, other], addresses, reveal)).toBe(bytesToHex(secret))
+  expect([bytesToHex(shares.login), bytesToHex(shares.recovery)]).not.toContain(bytesToHex(added))
 })
 
 test('the secret is wiped after its use, also when the use fails', async () => {

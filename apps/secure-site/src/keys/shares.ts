@@ -1,7 +1,8 @@
 import { combine, split } from 'shamir-secret-sharing'
-import { deriveAddresses, isSameWallet, type WalletAddresses } from './addresses.js'
-import { wipe } from './secret.js'
-import { WalletError } from './walletError.js'
+import { deriveAddresses } from './deriveAddresses'
+import { isSameWallet, type WalletAddresses } from './walletAddresses'
+import { wipe } from './secret'
+import { WalletError } from './walletError'
 
 /** A secret split into three, of which any two give it back. */
 export type WalletShares = {
@@ -19,6 +20,27 @@ export async function splitSecret(secret: Uint8Array): Promise<WalletShares> {
 
 /** Overwrites the shares. */
 export const wipeShares = ({ device, login, recovery }: WalletShares): void => wipe(device, login, recovery)
+
+/** The last byte of a share says where on the polynomials it is. */
+function move(share: Uint8Array, by: number): Uint8Array {
+  const place = (share.at(-1) ?? 0) ^ by
+  return Uint8Array.from([...share.subarray(0, -1), place])
+}
+
+/**
+ * One more share of a split, for a device that has lost its own or never had one. The shares of other devices stay good, which those of
+ * a new split would not. Check the two with `withSecret` first: of wrong ones it is wrong.
+ */
+export async function addShare(a: Uint8Array, b: Uint8Array): Promise<Uint8Array> {
+  const taken = [0, a.at(-1), b.at(-1)]
+  const [place = 0] = crypto.getRandomValues(new Uint8Array(1))
+  if (taken.includes(place)) return addShare(a, b)
+  // Combining gives the value at 0. In this field adding is XOR, so moving both shares by `place` brings its value there.
+  const moved = [move(a, place), move(b, place)] as const
+  const value = await combineUnchecked(moved)
+  wipe(...moved)
+  return Uint8Array.from([...value, place])
+}
 
 async function combineUnchecked(shares: readonly [Uint8Array, Uint8Array]): Promise<Uint8Array> {
   try {

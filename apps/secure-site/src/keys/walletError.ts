@@ -1,10 +1,13 @@
 const messages = {
+  WALLET_MISSING: 'There is no wallet yet.',
   SHARES_MISMATCH: 'The stored parts of this wallet do not belong together. Nothing was changed.',
   DEVICE_SHARE_MISSING: 'This browser no longer holds its part of the wallet.',
   DEVICE_SHARE_UNREADABLE: 'The part of the wallet in this browser cannot be read. Nothing was changed.',
   LOGIN_SHARE_MISSING: 'The login server does not hold its part of this wallet. Nothing was changed.',
-  RECOVERY_SHARE_MISSING: 'The vault did not release its part of this wallet. Nothing was changed.',
-  SHARES_NOT_KEPT: 'The servers did not keep what was stored. No wallet was created.',
+  RECOVERY_SHARE_MISSING: 'The vault does not hold its part of this wallet. Nothing was changed.',
+  RECOVERY_SHARE_UNREADABLE: 'The vault’s part of this wallet cannot be read. Nothing was changed.',
+  RELEASE_REFUSED: 'The request for the vault’s part of this wallet was refused in its mail.',
+  RELEASE_EXPIRED: 'Nobody pressed the button in the mail of the vault. Please try again.',
 } as const
 
 /** Code of a `WalletError`. */

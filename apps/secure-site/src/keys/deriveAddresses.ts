@@ -1,15 +1,8 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { base58 } from '@scure/base'
-import { bytesToHex } from 'viem'
-import { publicKeyToAddress } from 'viem/utils'
-import { deriveKeys, wipeKeys } from './derive.js'
-
-/** The addresses of a wallet. Both are public. */
-export type WalletAddresses = {
-  /** EIP-55. */
-  readonly eip155: string
-  readonly solana: string
-}
+import { bytesToHex, publicKeyToAddress } from 'viem/utils'
+import { deriveKeys, wipeKeys } from './derive'
+import type { WalletAddresses } from './walletAddresses'
 
 /** The addresses that belong to a secret: `m/44'/60'/0'/0/0`, and `m/44'/501'/0'/0'` of SLIP-10. */
 export async function deriveAddresses(secret: Uint8Array): Promise<WalletAddresses> {
@@ -25,7 +18,3 @@ export async function deriveAddresses(secret: Uint8Array): Promise<WalletAddress
     wipeKeys(keys)
   }
 }
-
-/** Whether two wallets are the same one. */
-export const isSameWallet = (a: WalletAddresses, b: WalletAddresses): boolean =>
-  a.eip155.toLowerCase() === b.eip155.toLowerCase() && a.solana === b.solana

@@ -1,0 +1,292 @@
+import { classifyRpcMethod, type FrameCall, frameReplySchema, frameRequestSchema } from '@portico/headless/rules'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createHandlers } from './handlers'
+import { type FrameChainId, networkOfUrl } from './network'
+import { type CallWallet, WalletWorkerError } from './walletWorker'
+
+vi.mock('./worker/worker.ts?worker&url', () => ({ default: '/worker.js' }))
+afterEach(() => vi.unstubAllGlobals())
+
+const accounts = {
+  eip155: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
+  solana: 'HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk',
+}
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+type Answers = { readonly [operation: string]: (input: unknown) => unknown }
+
+/** The frame's answers, with a worker that answers at once. */
+function openFrame(answers: Answers = {}, search = '') {
+  const asked: unknown[] = []
+  const all: Answers = {
+    isAllowedSite: () => true,
+    getAccount: () => ({ email: 'ann@example.com', accounts }),
+    ...answers,
+  }
+  const callWallet = (async (operation: string, input: unknown) => {
+    asked.push([operation, input])
+    return all[operation]?.(input)
+  }) as CallWallet
+  const reload = vi.fn<() => void>()
+  const handlers = createHandlers({
+    callWallet,
+    site: 'https://app.example.com',
+    network: networkOfUrl(search),
+    reload,
+  })
+
+  /** The payload of the reply, as a page that parses it sees it. */
+  async function call(name: FrameCall, payload?: unknown): Promise<unknown> {
+    const request = frameRequestSchema.parse({ id: '1', type: `@w3m-app/${name}`, payload })
+    const handle = handlers[name] as (request: unknown) => unknown
+    const result = await handle(request)
+    const reply = frameReplySchema.parse({ id: '1', type: `@w3m-frame/${name}_SUCCESS`, payload: result })
+    return 'payload' in reply ? reply.payload : undefined
+  }
+  return { call, asked, reload, handlers }
+}
+
+test('asks for a code by mail in the name of the embedding site, and says so', async () => {
+  const { call, asked } = openFrame()
+
+  expect(await call('CONNECT_EMAIL', { email: 'ann@example.com' })).toEqual({ action: 'VERIFY_OTP' })
+
+  expect(asked).toContainEqual(['startLogin', { email: 'ann@example.com', site: 'https://app.example.com' }])
+})
+
+test('passes the code on, and what the login server says of it', async () => {
+  const { call } = openFrame({
+    enterCode: () => {
+      throw new WalletWorkerError('wrong_code', 'That code isn’t right. 2 tries left.')
+    },
+  })
+
+  await expect(call('CONNECT_OTP', { otp: '480216' })).rejects.toThrow('That code isn’t right. 2 tries left.')
+})
+
+test('needs no approval of a device, and says that a login has to be started first', async () => {
+  await expect(openFrame({ isWaiting: () => true }).call('CONNECT_DEVICE')).resolves.toBeUndefined()
+  await expect(openFrame({ isWaiting: () => false }).call('CONNECT_DEVICE')).rejects.toThrow('No login')
+})
+
+test.each<[FrameChainId | undefined, FrameChainId, string]>([
+  [undefined, 1, accounts.eip155],
+  [8453, 8453, accounts.eip155],
+  ['eip155:10', 10, accounts.eip155],
+  [solana, solana, accounts.solana],
+])('the user on network %s has its chain id %s and address', async (chainId, written, address) => {
+  const { call } = openFrame()
+
+  expect(await call('GET_USER', chainId === undefined ? undefined : { chainId })).toMatchObject({
+    email: 'ann@example.com',
+    chainId: written,
+    address,
+    accounts: [{ address, type: 'eoa' }],
+    preferredAccountType: 'eoa',
+  })
+})
+
+test('the network is that of the address, and then the one that was switched to', async () => {
+  const { call } = openFrame({}, '?chainId=eip155:8453&rpcUrl=https://node.example')
+  expect(await call('GET_CHAIN_ID')).toEqual({ chainId: 8453 })
+
+  expect(await call('SWITCH_NETWORK', { chainId: solana })).toEqual({ chainId: solana })
+
+  expect(await call('GET_CHAIN_ID')).toEqual({ chainId: solana })
+  expect(await call('GET_USER')).toMatchObject({ address: accounts.solana })
+})
+
+test('a namespace without a key is no network of this wallet', async () => {
+  const { call } = openFrame()
+  await expect(call('SWITCH_NETWORK', { chainId: 'bip122:000000000019d6689c085ae165831e93' })).rejects.toThrow(
+    'Unsupported chain',
+  )
+  expect(await call('GET_CHAIN_ID')).toEqual({ chainId: 1 })
+})
+
+test('is connected while there is a session with a wallet, and fails where nobody can say', async () => {
+  expect(await openFrame().call('IS_CONNECTED')).toEqual({ isConnected: true })
+  expect(await openFrame({ getAccount: () => undefined }).call('IS_CONNECTED')).toEqual({ isConnected: false })
+  const down = openFrame({ getAccount: () => Promise.reject(new Error('The login server does not answer')) })
+  await expect(down.call('IS_CONNECTED')).rejects.toThrow('login server')
+})
+
+test.each<[FrameCall, unknown?]>([
+  ['CONNECT_EMAIL', { email: 'ann@example.com' }],
+  ['CONNECT_OTP', { otp: '480216' }],
+  ['IS_CONNECTED'],
+  ['GET_USER'],
+])('%s of a site that is not in the list of the team tells nothing', async (name, payload) => {
+  const { call, asked } = openFrame({ isAllowedSite: () => false })
+
+  await expect(call(name, payload)).rejects.toThrow('This site may not use this wallet')
+
+  expect(asked).toEqual([['isAllowedSite', { site: 'https://app.example.com' }]])
+})
+
+test('asks again whether a site is in the list when the login server did not answer', async () => {
+  const isAllowedSite = vi
+    .fn<() => boolean>(() => true)
+    .mockImplementationOnce(() => {
+      throw new Error('The login server does not answer')
+    })
+  const { call } = openFrame({ isAllowedSite })
+
+  await expect(call('IS_CONNECTED')).rejects.toThrow('login server')
+  expect(await call('IS_CONNECTED')).toEqual({ isConnected: true })
+})
+
+test.each<[FrameCall, unknown?]>([
+  ['UPDATE_EMAIL', { email: 'bob@example.com' }],
+  ['UPDATE_EMAIL_PRIMARY_OTP', { otp: '480216' }],
+  ['UPDATE_EMAIL_SECONDARY_OTP', { otp: '480216' }],
+  ['GET_SOCIAL_REDIRECT_URI', { provider: 'google' }],
+  ['CONNECT_SOCIAL', { uri: 'https://app.example.com' }],
+  ['GET_FARCASTER_URI'],
+  ['CONNECT_FARCASTER'],
+  ['INIT_SMART_ACCOUNT'],
+  ['SET_PREFERRED_ACCOUNT', { type: 'smartAccount' }],
+])('%s is refused by name', async (name, payload) => {
+  await expect(openFrame().call(name, payload)).rejects.toThrow('not supported yet')
+})
+
+test('has no networks with smart accounts, and keeps the account that it has', async () => {
+  const { call } = openFrame()
+  expect(await call('GET_SMART_ACCOUNT_ENABLED_NETWORKS')).toEqual({ smartAccountEnabledNetworks: [] })
+  expect(await call('SET_PREFERRED_ACCOUNT', { type: 'eoa' })).toEqual({ type: 'eoa', address: accounts.eip155 })
+})
+
+test('reloads after its reply', async () => {
+  const { call, reload } = openFrame()
+
+  await call('RELOAD')
+
+  expect(reload).not.toHaveBeenCalled()
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+})
+
+const rpc = (method: string, more: object = {}) => ({ method, params: [], ...more })
+
+function answerFetch(answer: object, status = 200) {
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () =>
+    Response.json(answer, { status }),
+  )
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+test('forwards a method of the safe list to the node of the network, without cookies', async () => {
+  const fetch = answerFetch({ jsonrpc: '2.0', id: 1, result: '0x10' })
+  const { call } = openFrame({}, '?rpcUrl=https://node.example/1')
+
+  expect(await call('RPC_REQUEST', { method: 'eth_getBalance', params: [accounts.eip155, 'latest'] })).toBe('0x10')
+
+  const [[url, init] = []] = fetch.mock.calls
+  expect([url, init?.credentials]).toEqual(['https://node.example/1', 'omit'])
+  expect(JSON.parse(init?.body as string)).toMatchObject({
+    method: 'eth_getBalance',
+    params: [accounts.eip155, 'latest'],
+  })
+})
+
+test('uses the node that a request names, and none of another network', async () => {
+  const fetch = answerFetch({ result: '0x1' })
+  const { call } = openFrame({}, '?rpcUrl=https://node.example/1')
+
+  await call('RPC_REQUEST', rpc('eth_blockNumber', { rpcUrl: 'https://node.example/2' }))
+
+  expect(fetch.mock.calls[0]?.[0]).toBe('https://node.example/2')
+  await expect(call('RPC_REQUEST', rpc('eth_blockNumber', { chainId: 10 }))).rejects.toThrow('No node is known')
+})
+
+test('keeps the node of the network when its user is asked for', async () => {
+  const fetch = answerFetch({ result: '0x1' })
+  const { call } = openFrame({}, '?chainId=eip155:10&rpcUrl=https://node.example/10')
+
+  await call('GET_USER', { chainId: 10 })
+  await call('RPC_REQUEST', rpc('eth_blockNumber', { chainId: 'eip155:10' }))
+
+  expect(fetch.mock.calls[0]?.[0]).toBe('https://node.example/10')
+})
+
+test('answers accounts, chain id and capabilities without a node', async () => {
+  const fetch = answerFetch({})
+  const { call } = openFrame({}, '?chainId=eip155:8453')
+
+  expect(await call('RPC_REQUEST', rpc('eth_accounts'))).toEqual([accounts.eip155])
+  expect(await call('RPC_REQUEST', rpc('eth_chainId'))).toBe('0x2105')
+  expect(await call('RPC_REQUEST', rpc('wallet_getCapabilities'))).toEqual({})
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test.each([
+  [{ error: { code: 3, message: 'execution reverted' } }, 200, 'execution reverted'],
+  [{ result: '0x1' }, 500, 'The node does not answer as expected'],
+  [{}, 200, 'The node does not answer as expected'],
+])('says what the node said: %j with status %s', async (answer, status, message) => {
+  answerFetch(answer, status)
+  const { call } = openFrame({}, '?rpcUrl=https://node.example')
+
+  await expect(call('RPC_REQUEST', rpc('eth_call'))).rejects.toThrow(message)
+})
+
+test.each([
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'wallet_sendCalls',
+  'solana_signMessage',
+  'solana_signAndSendTransaction',
+])('%s signs nothing: it is refused by name', async (method) => {
+  const fetch = answerFetch({ result: '0x' })
+  const { call, asked } = openFrame({}, '?rpcUrl=https://node.example')
+  expect(classifyRpcMethod(method)).toBe('approval')
+
+  await expect(call('RPC_REQUEST', rpc(method))).rejects.toThrow(`${method} is not supported yet`)
+
+  expect([fetch.mock.calls, asked]).toEqual([[], []])
+})
+
+test.each(['eth_sign', 'eth_Accounts', 'anvil_setBalance', 'debug_traceTransaction', 'wallet_exportKey'])(
+  '%s is on no list: it is refused before anything is sent',
+  async (method) => {
+    const fetch = answerFetch({ result: '0x' })
+    const { call } = openFrame({}, '?rpcUrl=https://node.example')
+
+    await expect(call('RPC_REQUEST', rpc(method))).rejects.toThrow('Requested RPC call is not allowed')
+
+    expect(fetch).not.toHaveBeenCalled()
+  },
+)
+
+test('an abort rejects what waits for a node, and nothing that comes after it', async () => {
+  const { call } = openFrame({}, '?rpcUrl=https://node.example')
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: { readonly signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+  )
+  const waiting = call('RPC_REQUEST', rpc('eth_call'))
+
+  await call('RPC_ABORT')
+
+  await expect(waiting).rejects.toThrow('Request was aborted')
+  answerFetch({ result: '0x2' })
+  expect(await call('RPC_REQUEST', rpc('eth_call'))).toBe('0x2')
+})
+
+test('a scheme that is no HTTP is no node', async () => {
+  const fetch = answerFetch({ result: '0x' })
+  const { call } = openFrame({}, '?rpcUrl=data:application/json,{}')
+  await expect(call('RPC_REQUEST', rpc('eth_call'))).rejects.toThrow('No node is known')
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('follows the colour scheme of the site, and takes none of its variables as CSS', async () => {
+  const style: Record<string, string> = {}
+  vi.stubGlobal('document', { documentElement: { style } })
+
+  await openFrame().call('SYNC_THEME', { themeMode: 'dark', themeVariables: { '--w3m-accent': 'red' } })
+
+  expect(style).toEqual({ colorScheme: 'dark' })
+})

@@ -1,0 +1,125 @@
+import type { Handlers } from './channel'
+import { type FrameChainId, type Network, toNetwork } from './network'
+import { requestRpc } from './rpc'
+import { applyTheme } from './theme'
+import type { CallWallet } from './walletWorker'
+
+type HandlerOptions = {
+  readonly callWallet: CallWallet
+  /** Origin of the embedding page: the mail with the code names it. */
+  readonly site: string
+  readonly network: Network
+  readonly reload: () => void
+}
+
+type NamedNetwork = { readonly chainId?: FrameChainId | undefined; readonly rpcUrl?: string | undefined }
+
+const refuse = (what: string) => () => {
+  throw new Error(`${what} is not supported yet`)
+}
+
+/** The answers of the secure site to every call of the protocol. */
+export function createHandlers({ callWallet, site, network: first, reload }: HandlerOptions): Handlers {
+  let network = first
+  let pending = new AbortController()
+
+  let admitted: Promise<boolean> | undefined
+
+  /** The content policy keeps other sites from embedding the frame; this holds where a proxy has dropped it. */
+  async function checkSite() {
+    admitted ??= callWallet('isAllowedSite', { site })
+    // Asked again when the server did not answer.
+    admitted.catch(() => void (admitted = undefined))
+    if (!(await admitted)) throw new Error('This site may not use this wallet.')
+  }
+
+  async function getAccount() {
+    await checkSite()
+    const account = await callWallet('getAccount')
+    if (!account) throw new Error('You are signed out. Please sign in again.')
+    return account
+  }
+
+  /** The network of a call: the chosen one if it names none, or the same. */
+  function networkOf({ chainId = network.chainId, rpcUrl }: NamedNetwork = {}): Network {
+    const named = toNetwork(chainId, rpcUrl)
+    return named.chainId === network.chainId && rpcUrl === undefined ? network : named
+  }
+
+  async function getUser(named: NamedNetwork | undefined) {
+    network = networkOf(named)
+    const { email, accounts } = await getAccount()
+    const address = accounts[network.namespace]
+    return {
+      email,
+      address,
+      chainId: network.chainId,
+      accounts: [{ address, type: 'eoa' }],
+      preferredAccountType: 'eoa',
+      smartAccountDeployed: false,
+      protection: 'login',
+    }
+  }
+
+  return {
+    async CONNECT_EMAIL({ payload: { email } }) {
+      await checkSite()
+      await callWallet('startLogin', { email, site })
+      return { action: 'VERIFY_OTP' }
+    },
+    // Every login here is confirmed by a code alone: the device needs no approval before it.
+    async CONNECT_DEVICE() {
+      if (!(await callWallet('isWaiting'))) throw new Error('No login has been started')
+    },
+    async CONNECT_OTP({ payload: { otp } }) {
+      await checkSite()
+      await callWallet('enterCode', { code: otp })
+    },
+    async IS_CONNECTED() {
+      await checkSite()
+      return { isConnected: (await callWallet('getAccount')) !== undefined }
+    },
+    GET_USER: ({ payload }) => getUser(payload),
+    SIGN_OUT: () => callWallet('signOut'),
+
+    GET_CHAIN_ID: () => ({ chainId: network.chainId }),
+    SWITCH_NETWORK({ payload: { chainId, rpcUrl } }) {
+      network = toNetwork(chainId, rpcUrl)
+      return { chainId: network.chainId }
+    },
+
+    async RPC_REQUEST({ payload: { method, params, ...named } }) {
+      const { signal } = pending
+      const getAccounts = async () => [(await getAccount()).accounts.eip155]
+      try {
+        return await requestRpc({ method, params }, { network: networkOf(named), getAccounts, signal })
+      } catch (error) {
+        throw signal.aborted ? new Error('Request was aborted', { cause: error }) : error
+      }
+    },
+    RPC_ABORT() {
+      pending.abort()
+      pending = new AbortController()
+    },
+
+    SYNC_THEME: ({ payload }) => applyTheme(payload),
+    // The site is known by its origin, which it cannot choose; nothing that it says of itself is shown yet.
+    SYNC_DAPP_DATA: () => undefined,
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
+    async SET_PREFERRED_ACCOUNT({ payload: { type } }) {
+      if (type !== 'eoa') throw new Error('Smart accounts are not supported yet')
+      return { type, address: (await getAccount()).accounts[network.namespace] }
+    },
+    INIT_SMART_ACCOUNT: refuse('A smart account'),
+    // After the reply has left.
+    RELOAD: () => void setTimeout(reload),
+
+    UPDATE_EMAIL: refuse('Changing the email address'),
+    UPDATE_EMAIL_PRIMARY_OTP: refuse('Changing the email address'),
+    UPDATE_EMAIL_SECONDARY_OTP: refuse('Changing the email address'),
+    GET_SOCIAL_REDIRECT_URI: refuse('A social login'),
+    CONNECT_SOCIAL: refuse('A social login'),
+    GET_FARCASTER_URI: refuse('A login by Farcaster'),
+    CONNECT_FARCASTER: refuse('A login by Farcaster'),
+  }
+}

@@ -1,0 +1,22 @@
+import { createChannel } from './channel'
+import { getEmbeddingOrigin } from './embeddingOrigin'
+import { createHandlers } from './handlers'
+import { networkOfUrl } from './network'
+import { createWalletWorker } from './walletWorker'
+
+/** Answers the page that embeds this one. Opened by itself, or where its origin is not known, the page does nothing. */
+function start() {
+  const origin = getEmbeddingOrigin(window)
+  if (origin === undefined) return
+  const handlers = createHandlers({
+    callWallet: createWalletWorker(),
+    site: origin,
+    network: networkOfUrl(location.search),
+    reload: () => location.reload(),
+  })
+  const { onMessage, ready } = createChannel({ handlers, origin, page: window.parent })
+  addEventListener('message', onMessage)
+  ready()
+}
+
+start()

@@ -1,0 +1,33 @@
+type NodeRequest = {
+  readonly method: string
+  readonly params: unknown
+  readonly url: string | undefined
+  readonly signal: AbortSignal
+}
+
+type JsonRpcAnswer = { readonly result?: unknown; readonly error?: { readonly message?: unknown } }
+
+const messageOf = ({ message }: { readonly message?: unknown }) => (typeof message === 'string' ? message : undefined)
+
+/** Only nodes over HTTP: no other scheme can be named by the page. */
+function checkUrl(url: string | undefined): string {
+  if (url === undefined || !/^https?:$/.test(new URL(url).protocol))
+    throw new Error('No node is known for this network')
+  return url
+}
+
+/** One JSON-RPC request to the node of the network. It gets no cookie and no referrer of this site. */
+export async function fetchFromNode({ method, params = [], url, signal }: NodeRequest): Promise<unknown> {
+  const response = await fetch(checkUrl(url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal,
+  })
+  const answer = (await response.json().catch(() => null)) as JsonRpcAnswer | null
+  if (answer?.error) throw new Error(messageOf(answer.error) ?? 'The node refused the request')
+  if (!response.ok || !answer || !('result' in answer)) throw new Error('The node does not answer as expected')
+  return answer.result
+}

@@ -1,0 +1,82 @@
+import { deriveAddresses } from '../../keys/deriveAddresses'
+import { isSameWallet, type WalletAddresses } from '../../keys/walletAddresses'
+import { createSecret, wipe } from '../../keys/secret'
+import { splitSecret, wipeShares, withSecret } from '../../keys/shares'
+import { WalletError } from '../../keys/walletError'
+import type { User } from '../../protocol/login'
+import { holdsShare, storeDeviceShare } from './deviceShare'
+import { toBase64Url } from './encoding'
+import { decryptRecoveryShare, encryptRecoveryShare } from './recoveryShare'
+import { askRelease } from './release'
+import { ServerError } from './serverError'
+import type { StoredWallet } from './storedWallet'
+import { type Access, fetchLoginShare, recover, unlock } from './unlock'
+import { openVault, type Vault } from './vaultServer'
+
+type Name = Omit<StoredWallet, 'accounts'>
+
+/** Both servers' shares as they give them back, combined: only what they really kept counts. */
+async function checkStored({ store, login }: Access, vault: Vault, wallet: StoredWallet) {
+  const { sealing } = await store.open()
+  const answer = await vault.collect(null)
+  if (answer.share.split !== wallet.split) throw new ServerError('vault', 'conflict')
+  const recovery = await decryptRecoveryShare(answer, wallet.user, sealing)
+  const stored = await fetchLoginShare(login, wallet)
+  await withSecret([stored, recovery], wallet.accounts, async () => wipe(stored, recovery))
+}
+
+/** Splits a new secret, and stores a share at each of the three places. */
+async function storeNewSecret({ store, login }: Access, vault: Vault, name: Name, replaces: Replaced) {
+  const secret = createSecret()
+  const accounts = await deriveAddresses(secret)
+  const shares = await splitSecret(secret)
+  wipe(secret)
+  try {
+    const encrypted = await encryptRecoveryShare(shares.recovery, name, await vault.slotKey())
+    await vault.storeShare({ ...encrypted, replaces: replaces.recovery })
+    const { version, split } = name
+    await login.storeShare({ version, split, share: toBase64Url(shares.login), replaces: replaces.login })
+    await checkStored({ store, login }, vault, { ...name, accounts })
+    await storeDeviceShare(store, name, shares.device)
+    return accounts
+  } finally {
+    wipeShares(shares)
+  }
+}
+
+type Replaced = { readonly recovery: string | null; readonly login: string | null }
+
+/** The vault has confirmed a wallet and the login server has not: a crash in between. Never another wallet. */
+async function finishWallet(access: Access, vault: Vault, wallet: StoredWallet): Promise<void> {
+  if (!holdsShare(await access.store.open(), wallet)) {
+    await askRelease(access.store, vault)
+    await recover(access, wallet)
+  }
+  await unlock(access, wallet, async () => undefined)
+}
+
+async function confirm({ login }: Access, { version, split }: Name, accounts: WalletAddresses): Promise<User> {
+  const user = await login.confirmWallet({ version, split, accounts })
+  if (!user.wallet || !isSameWallet(user.wallet.accounts, accounts)) throw new WalletError('SHARES_MISMATCH')
+  return user
+}
+
+/**
+ * Makes the wallet of a user who has none. Nothing has its addresses before both servers have shown that they keep their shares.
+ *
+ * @throws WalletError, ServerError - nobody has seen an address then, and another try makes the wallet or finishes this one
+ */
+export async function createWallet(access: Access, user: User): Promise<User> {
+  const vault = await openVault(access.store, access.login)
+  const { confirmed, pending } = await vault.status()
+  if (confirmed) {
+    await finishWallet(access, vault, { ...confirmed, user: user.id })
+    return confirm(access, { ...confirmed, user: user.id }, confirmed.accounts)
+  }
+  const split = toBase64Url(crypto.getRandomValues(new Uint8Array(16)))
+  const name: Name = { user: user.id, version: 1, split }
+  const replaces = { recovery: pending?.split ?? null, login: user.pending?.split ?? null }
+  const accounts = await storeNewSecret(access, vault, name, replaces)
+  await vault.confirmShare({ version: name.version, split, accounts })
+  return confirm(access, name, accounts)
+}

@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+import {
+  attemptAnswer,
+  type confirmWalletAction,
+  enterCodeAnswer,
+  evidenceAnswer,
+  loginPaths,
+  loginSharesAnswer,
+  nonceAnswer,
+  sessionAnswer,
+  settingsAnswer,
+  storedAnswer,
+  type storeLoginShareAction,
+  type User,
+} from '../../protocol/login'
+import type { Signed } from '../../protocol/signed'
+import { describeDevice } from './device'
+import type { DeviceStore } from './deviceStore'
+import { post } from './post'
+import { ServerError } from './serverError'
+import { signAction } from './signAction'
+
+/** What an action says beside its name and nonce. */
+type Fields<Action extends z.ZodType> = Omit<z.output<Action>, 'action' | 'nonce'>
+
+/** Requests to the login server. `base`: its origin, without a slash at the end. */
+export function createLoginServer(store: DeviceStore, base: string) {
+  /** Only where the browser keeps no cookie; it is lost with the page. */
+  let token: string | undefined
+
+  const call = <Answer>(path: string, answer: z.ZodType<Answer>, body: object) =>
+    post({ server: 'login', url: `${base}${path}`, answer, body, token })
+
+  async function callSigned<Answer>(path: string, answer: z.ZodType<Answer>, action: object) {
+    const { nonce } = await call(loginPaths.nonce, nonceAnswer, {})
+    const signed = await signAction(await store.open(), { ...action, nonce })
+    return call(path, answer, { signed })
+  }
+
+  return {
+    settings: () => call(loginPaths.settings, settingsAnswer, {}),
+
+    /** Has a code sent. A second request for the same address keeps the codes of the first good. */
+    async startAttempt(email: string, site: string) {
+      const record = await store.open()
+      const earlier = record.attempt?.email === email ? { attempt: record.attempt.id } : {}
+      const device = await describeDevice(record)
+      const answer = await call(loginPaths.startAttempt, attemptAnswer, { email, site, device, ...earlier })
+      await store.add({ attempt: { id: answer.attempt, email } })
+      return answer
+    },
+
+    async enterCode(code: string): Promise<User> {
+      const device = await store.open()
+      if (!device.attempt) throw new ServerError('login', 'expired')
+      const signed = await signAction(device, { action: 'enter-code', attempt: device.attempt.id, code })
+      const answer = await call(loginPaths.enterCode, enterCodeAnswer, { signed })
+      token = answer.token
+      return answer.user
+    },
+
+    /** The signed-in user; `undefined` without a session. */
+    async session(): Promise<User | undefined> {
+      try {
+        return (await call(loginPaths.session, sessionAnswer, {})).user
+      } catch (error) {
+        if (error instanceof ServerError && error.code === 'no_session') return undefined
+        throw error
+      }
+    },
+
+    async signOut() {
+      await call(loginPaths.signOut, storedAnswer, {})
+      token = undefined
+    },
+
+    evidence: async (): Promise<Signed> =>
+      (await callSigned(loginPaths.evidence, evidenceAnswer, { action: 'evidence' })).evidence,
+
+    storeShare: (fields: Fields<typeof storeLoginShareAction>) =>
+      callSigned(loginPaths.storeLoginShare, storedAnswer, { action: 'store-login-share', ...fields }),
+
+    /** Every L that the server holds for the user. */
+    shares: async () =>
+      (await callSigned(loginPaths.releaseLoginShare, loginSharesAnswer, { action: 'release-login-share' })).shares,
+
+    confirmWallet: async (fields: Fields<typeof confirmWalletAction>) =>
+      (await callSigned(loginPaths.confirmWallet, sessionAnswer, { action: 'confirm-wallet', ...fields })).user,
+  }
+}
+
+/** @see createLoginServer */
+export type LoginServer = ReturnType<typeof createLoginServer>

@@ -1,0 +1,111 @@
+import type { WalletAddresses } from '../../keys/walletAddresses'
+import { WalletError } from '../../keys/walletError'
+import type { User } from '../../protocol/login'
+import { createDeviceStore } from './deviceStore'
+import { createLoginServer } from './loginServer'
+import { ServerError } from './serverError'
+import { walletOf } from './storedWallet'
+import type { Access } from './unlock'
+
+/** A signed-in user with a wallet. */
+export type Account = { readonly email: string; readonly accounts: WalletAddresses }
+
+const toAccount = ({ email, wallet }: User): Account | undefined =>
+  wallet ? { email, accounts: wallet.accounts } : undefined
+
+/** What the worker does. The code of keys is loaded by the first operation that needs a key. */
+export function createOperations(access: Access) {
+  const { store, login } = access
+  /** The code was right, and no wallet came of it yet: another try needs no other code. */
+  let unfinished = false
+
+  async function signedIn(): Promise<User> {
+    const user = await login.session()
+    if (!user) throw new ServerError('login', 'no_session')
+    return user
+  }
+
+  const walletOfUser = async () => walletOf(await signedIn())
+
+  async function ensureWallet(user: User): Promise<User> {
+    if (user.wallet) return user
+    const { createWallet } = await import('./createWallet')
+    try {
+      return await createWallet(access, user)
+    } catch (error) {
+      // Another window was faster: its wallet is the wallet.
+      const winner = error instanceof ServerError && error.code === 'conflict' ? await login.session() : undefined
+      if (winner?.wallet) return winner
+      throw error
+    }
+  }
+
+  return {
+    /** Whether the team admits a page: it has to be in the list, letter by letter. */
+    isAllowedSite: async ({ site }: { readonly site: string }): Promise<boolean> =>
+      (await login.settings()).sites.includes(site),
+
+    /** Has a code sent by mail. */
+    async startLogin({ email, site }: { readonly email: string; readonly site: string }) {
+      unfinished = false
+      await login.startAttempt(email, site)
+    },
+
+    /** Whether a code was asked for and not entered yet. */
+    isWaiting: async (): Promise<boolean> => (await store.open()).attempt !== undefined,
+
+    /** Signs in, and makes the wallet of a new user. */
+    async enterCode({ code }: { readonly code: string }): Promise<Account> {
+      const user = unfinished ? await signedIn() : await login.enterCode(code)
+      unfinished = true
+      const account = toAccount(await ensureWallet(user))
+      if (!account) throw new WalletError('WALLET_MISSING')
+      unfinished = false
+      await store.add({ attempt: undefined })
+      return account
+    },
+
+    /** The user of the session, whose wallet can be looked at; `undefined` without one. */
+    async getAccount(): Promise<Account | undefined> {
+      const user = await login.session()
+      return user && toAccount(user)
+    },
+
+    /** Ends the session, and forgets this device's keys and share. */
+    async signOut(): Promise<void> {
+      unfinished = false
+      await store.clear()
+      await login.signOut()
+    },
+
+    /** Whether D and L give the wallet's keys. Nothing is signed. */
+    async checkKeys(): Promise<WalletAddresses> {
+      const [{ unlock }, { deriveAddresses }] = await Promise.all([
+        import('./unlock'),
+        import('../../keys/deriveAddresses'),
+      ])
+      return unlock(access, await walletOfUser(), deriveAddresses)
+    },
+
+    /** Has the vault send its mail. `number` is on the page that the mail leads to. */
+    async askRelease() {
+      const [release, { openVault }] = await Promise.all([import('./release'), import('./vaultServer')])
+      return release.askRelease(store, await openVault(store, login))
+    },
+
+    /** Waits for the press in the vault's mail, and gives this device a share. */
+    async recover(): Promise<void> {
+      const unlocking = await import('./unlock')
+      await unlocking.recover(access, await walletOfUser())
+    },
+  }
+}
+
+/** @see createOperations */
+export type Operations = ReturnType<typeof createOperations>
+
+/** The operations on this browser's storage and the secure site at an origin. */
+export function openOperations(base: string): Operations {
+  const store = createDeviceStore()
+  return createOperations({ store, login: createLoginServer(store, base) })
+}
