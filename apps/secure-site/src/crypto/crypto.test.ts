@@ -1,7 +1,7 @@
 import { HpkeError } from '@hpke/core'
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { createTestDevice, sealForTest } from '../../test/createTestDevice'
 import { decrypt, encrypt } from './aesGcm'
 import { isSignedByDevice } from './deviceSignature'

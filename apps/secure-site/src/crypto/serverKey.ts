@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Signed } from '../protocol/signed'
 import type { MasterKey } from './masterKey'
 
@@ -33,7 +33,7 @@ export function readEvidence<Statement extends { readonly expiresAt: number }>(
     publicKey,
     schema,
     now,
-  }: { readonly publicKey: string; readonly schema: z.ZodType<Statement>; readonly now: number },
+  }: { readonly publicKey: string; readonly schema: z.ZodMiniType<Statement>; readonly now: number },
 ): Statement | undefined {
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' })
   if (!verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64url'))) return undefined

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Refusal, refusalSchema } from '../protocol/errors'
 
 type Details = Omit<z.infer<typeof refusalSchema>, 'error'>

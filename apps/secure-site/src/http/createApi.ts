@@ -1,7 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { refusals } from '../protocol/errors'
 import { Refused } from './Refused'
 
@@ -30,7 +30,7 @@ export function createApi(origin: string, reportError: ReportError) {
   return {
     app,
     /** A path of the protocol. */
-    answer<Body>(path: string, schema: z.ZodType<Body>, handle: Handle<Body>) {
+    answer<Body>(path: string, schema: z.ZodMiniType<Body>, handle: Handle<Body>) {
       app.post(path, onlyFrom(origin), limited, async (context) => {
         const body = schema.safeParse(await context.req.json<unknown>().catch(() => undefined))
         if (!body.success) throw new Refused('invalid_request')

@@ -1,10 +1,10 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { isSignedByDevice } from '../crypto/deviceSignature'
 import type { Signed } from '../protocol/signed'
 import { Refused } from './Refused'
 
 /** What a signed text says; nothing is proven by that. @throws Refused `invalid_request` */
-export function readSigned<Action>({ payload }: Signed, schema: z.ZodType<Action>): Action {
+export function readSigned<Action>({ payload }: Signed, schema: z.ZodMiniType<Action>): Action {
   const read = schema.safeParse(parse(payload))
   if (!read.success) throw new Refused('invalid_request')
   return read.data

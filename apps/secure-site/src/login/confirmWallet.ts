@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { Refused } from '../http/Refused'
 import type { confirmWalletAction } from '../protocol/login'
 import type { LoginServer } from './LoginServer'

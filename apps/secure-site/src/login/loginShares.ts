@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { decrypt, encrypt } from '../crypto/aesGcm'
 import { readEvidence } from '../crypto/serverKey'
 import { Refused } from '../http/Refused'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { hashOf } from '../crypto/masterKey'
 import { randomId } from '../crypto/randomId'
 import { Refused } from '../http/Refused'
@@ -61,7 +61,7 @@ export async function endSession({ store }: LoginServer, token: string | undefin
 export async function readAction<Action extends { readonly nonce: string }>(
   { store, now }: LoginServer,
   session: Session,
-  { signed, schema }: { readonly signed: Signed; readonly schema: z.ZodType<Action> },
+  { signed, schema }: { readonly signed: Signed; readonly schema: z.ZodMiniType<Action> },
 ): Promise<Action> {
   const action = readSigned(signed, schema)
   requireSignature(signed, session.signing)

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { hashOf } from '../crypto/masterKey'
 import { randomId } from '../crypto/randomId'
 import { Refused } from '../http/Refused'

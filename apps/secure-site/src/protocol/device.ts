@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { bytes } from './encoding'
 
 const point = bytes(65)

@@ -1,12 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Bytes as base64url without padding, between two lengths. */
 export const bytes = (shortest: number, longest = shortest) =>
   z
     .string()
-    .regex(/^[\w-]+$/)
-    .min(Math.ceil((shortest * 4) / 3))
-    .max(Math.ceil((longest * 4) / 3))
+    .check(z.regex(/^[\w-]+$/), z.minLength(Math.ceil((shortest * 4) / 3)), z.maxLength(Math.ceil((longest * 4) / 3)))
 
 /** What a server has made at random: ids of attempts and of releases, nonces, tokens. */
 export const randomText = bytes(16, 32)
@@ -15,15 +13,15 @@ export const randomText = bytes(16, 32)
 export const splitId = bytes(16)
 
 /** Counts the splits of one wallet that were confirmed, from 1. */
-export const version = z.int().min(1).max(1_000_000)
+export const version = z.int().check(z.gte(1), z.lte(1_000_000))
 
 /** Seconds. */
-export const seconds = z.int().min(0)
+export const seconds = z.int().check(z.gte(0))
 
 /** The two public addresses of a wallet: EIP-55 and base58. */
 export const accountsSchema = z.strictObject({
-  eip155: z.string().regex(/^0x[0-9a-fA-F]{40}$/),
-  solana: z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/),
+  eip155: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
+  solana: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
 })
 
 /** @see accountsSchema */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { seconds } from './encoding'
 
 /** Every way in which a request can be refused, with its HTTP status. */
@@ -42,6 +42,6 @@ export type Refusal = keyof typeof refusals
 /** The body of every answer whose status is not 2xx. */
 export const refusalSchema = z.object({
   error: z.enum(Object.keys(refusals) as [Refusal, ...Refusal[]]),
-  retryIn: seconds.optional(),
-  triesLeft: z.int().optional(),
+  retryIn: z.optional(seconds),
+  triesLeft: z.optional(z.int()),
 })

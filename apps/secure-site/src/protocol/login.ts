@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { deviceSchema } from './device'
 import { accountsSchema, bytes, randomText, seconds, splitId, version } from './encoding'
 import { action, signedSchema } from './signed'
@@ -18,7 +18,7 @@ export const loginPaths = {
   confirmWallet: '/api/wallet/confirm',
 } as const
 
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+const email = z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)), z.email())
 
 /** Origins: of the vault, and of the pages that may embed the frame. */
 export const settingsAnswer = z.object({ vault: z.url(), sites: z.array(z.url()) })
@@ -29,7 +29,7 @@ export const startAttemptRequest = z.strictObject({
   device: deviceSchema,
   /** Origin of the page that embeds the frame: the mail names it. */
   site: z.url(),
-  attempt: randomText.optional(),
+  attempt: z.optional(randomText),
 })
 
 /** `resendIn` says when the next code may be asked for, `expiresIn` how long the newest is good. */
@@ -37,7 +37,7 @@ export const attemptAnswer = z.object({
   attempt: randomText,
   resendIn: seconds,
   expiresIn: seconds,
-  triesLeft: z.int().min(0),
+  triesLeft: z.int().check(z.gte(0)),
 })
 
 /** Asks how an attempt stands, after a reload. */
@@ -50,7 +50,7 @@ export const enterCodeRequest = z.strictObject({ signed: signedSchema })
 export const enterCodeAction = z.strictObject({
   action: z.literal('enter-code'),
   attempt: randomText,
-  code: z.string().regex(/^\d{6}$/),
+  code: z.string().check(z.regex(/^\d{6}$/)),
 })
 
 /** One split of the wallet, as both servers name it. */
@@ -63,16 +63,16 @@ export type Split = z.infer<typeof splitSchema>
 export const userSchema = z.object({
   id: randomText,
   email: z.string(),
-  wallet: splitSchema.extend({ accounts: accountsSchema }).nullable(),
+  wallet: z.nullable(z.extend(splitSchema, { accounts: accountsSchema })),
   /** An L that is stored and not yet confirmed. */
-  pending: splitSchema.nullable(),
+  pending: z.nullable(splitSchema),
 })
 
 /** @see userSchema */
 export type User = z.infer<typeof userSchema>
 
 /** `token` is there only where the browser keeps no cookie: hold it in memory and send `Authorization: Bearer`. */
-export const enterCodeAnswer = z.object({ user: userSchema, token: randomText.optional() })
+export const enterCodeAnswer = z.object({ user: userSchema, token: z.optional(randomText) })
 
 export const sessionAnswer = z.object({ user: userSchema })
 
@@ -110,15 +110,15 @@ export const storeLoginShareAction = action('store-login-share', {
   version,
   split: splitId,
   share: bytes(16, 96),
-  replaces: splitId.nullable(),
-  released: signedSchema.optional(),
+  replaces: z.nullable(splitId),
+  released: z.optional(signedSchema),
 })
 export const storedAnswer = z.object({})
 
 /** Asks for every L: the confirmed, and the pending one if there is one. */
 export const releaseLoginShareAction = action('release-login-share', {})
 export const loginSharesAnswer = z.object({
-  shares: z.array(splitSchema.extend({ share: bytes(16, 96), confirmed: z.boolean() })),
+  shares: z.array(z.extend(splitSchema, { share: bytes(16, 96), confirmed: z.boolean() })),
 })
 
 /** Both shares were read back and give these addresses: from now on they are served, and never others. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { bytes, splitId, version } from './encoding'
 
 /** A key that is sealed to a public key by HPKE: DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM, mode base. */

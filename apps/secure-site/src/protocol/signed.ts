@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { bytes, randomText } from './encoding'
 
 /**
  * A JSON text and a signature over exactly its UTF-8 bytes: of a device, ECDSA P-256 with SHA-256 in the form of WebCrypto (64 bytes);
  * of a server, Ed25519.
  */
-export const signedSchema = z.strictObject({ payload: z.string().max(8_192), signature: bytes(64) })
+export const signedSchema = z.strictObject({ payload: z.string().check(z.maxLength(8_192)), signature: bytes(64) })
 
 /** @see signedSchema */
 export type Signed = z.infer<typeof signedSchema>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { accountsSchema, bytes, randomText, seconds, splitId, version } from './encoding'
 import { splitSchema } from './login'
 import { encryptedShareSchema, sealedKeySchema, slotSchema } from './recovery'
@@ -28,8 +28,8 @@ export const provenRequest = z.strictObject({ evidence: signedSchema, signed: si
 /** The R of a user: confirmed with the addresses it belongs to, and stored but not confirmed. */
 export const statusAction = action('recovery-share-status', {})
 export const statusAnswer = z.object({
-  confirmed: splitSchema.extend({ accounts: accountsSchema }).nullable(),
-  pending: splitSchema.nullable(),
+  confirmed: z.nullable(z.extend(splitSchema, { accounts: accountsSchema })),
+  pending: z.nullable(splitSchema),
 })
 
 /**
@@ -38,8 +38,8 @@ export const statusAnswer = z.object({
  */
 export const storeRecoveryShareAction = action('store-recovery-share', {
   share: encryptedShareSchema,
-  slots: z.array(slotSchema).min(1).max(1),
-  replaces: splitId.nullable(),
+  slots: z.array(slotSchema).check(z.minLength(1), z.maxLength(1)),
+  replaces: z.nullable(splitId),
 })
 
 /** Both shares were read back and give these addresses. From now on R is released after a press, and replaced after a release. */
@@ -54,7 +54,7 @@ export const askReleaseAction = action('ask-release', {})
 /** `number` has two digits, and is on the page that the mail leads to: the person compares them. */
 export const askReleaseAnswer = z.object({
   release: randomText,
-  number: z.string().regex(/^\d\d$/),
+  number: z.string().check(z.regex(/^\d\d$/)),
   resendIn: seconds,
   expiresIn: seconds,
 })
@@ -65,13 +65,13 @@ export const releaseAnswer = z.object({ state: z.enum(['waiting', 'approved', 'c
 /**
  * Collects R, once for each press. With `release` `null` a device reads back what it has stored itself, as long as it is not confirmed.
  */
-export const collectAction = action('collect-recovery-share', { release: randomText.nullable() })
+export const collectAction = action('collect-recovery-share', { release: z.nullable(randomText) })
 /** `key` is the content key, sealed to the device; `released` is evidence for the login server, not there in a read-back. */
 export const collectAnswer = z.object({
   share: encryptedShareSchema,
   key: sealedKeySchema,
-  accounts: accountsSchema.nullable(),
-  released: signedSchema.optional(),
+  accounts: z.nullable(accountsSchema),
+  released: z.optional(signedSchema),
 })
 
 /** What the vault signs for the login server: this device was given the R of this split. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { Refused } from '../http/Refused'
 import type { SignedInEvidence } from '../protocol/login'
 import type { confirmRecoveryShareAction } from '../protocol/vault'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { readEvidence } from '../crypto/serverKey'
 import { Refused } from '../http/Refused'
 import { readSigned, requireSignature } from '../http/signedText'
@@ -23,7 +23,7 @@ export const giveNonce = (server: VaultServer, signedIn: SignedInEvidence) =>
 type Proof<Action> = {
   readonly evidence: Signed
   readonly signed: Signed
-  readonly schema: z.ZodType<Action>
+  readonly schema: z.ZodMiniType<Action>
 }
 
 /**

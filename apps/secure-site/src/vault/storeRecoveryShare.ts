@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { Refused } from '../http/Refused'
 import type { SignedInEvidence } from '../protocol/login'
 import type { storeRecoveryShareAction } from '../protocol/vault'

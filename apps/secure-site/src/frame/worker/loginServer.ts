@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import {
   attemptAnswer,
   type confirmWalletAction,
@@ -21,17 +21,17 @@ import { ServerError } from './serverError'
 import { signAction } from './signAction'
 
 /** What an action says beside its name and nonce. */
-type Fields<Action extends z.ZodType> = Omit<z.output<Action>, 'action' | 'nonce'>
+type Fields<Action extends z.ZodMiniType> = Omit<z.output<Action>, 'action' | 'nonce'>
 
 /** Requests to the login server. `base`: its origin, without a slash at the end. */
 export function createLoginServer(store: DeviceStore, base: string) {
   /** Only where the browser keeps no cookie; it is lost with the page. */
   let token: string | undefined
 
-  const call = <Answer>(path: string, answer: z.ZodType<Answer>, body: object) =>
+  const call = <Answer>(path: string, answer: z.ZodMiniType<Answer>, body: object) =>
     post({ server: 'login', url: `${base}${path}`, answer, body, token })
 
-  async function callSigned<Answer>(path: string, answer: z.ZodType<Answer>, action: object) {
+  async function callSigned<Answer>(path: string, answer: z.ZodMiniType<Answer>, action: object) {
     const { nonce } = await call(loginPaths.nonce, nonceAnswer, {})
     const signed = await signAction(await store.open(), { ...action, nonce })
     return call(path, answer, { signed })

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { refusalSchema } from '../../protocol/errors'
 import { ServerError, type ServerName } from './serverError'
 
@@ -9,7 +9,7 @@ type PostOptions<Answer> = {
   readonly server: ServerName
   readonly url: string
   readonly body: object
-  readonly answer: z.ZodType<Answer>
+  readonly answer: z.ZodMiniType<Answer>
   /** Of a session that no cookie keeps. */
   readonly token?: string | undefined
 }

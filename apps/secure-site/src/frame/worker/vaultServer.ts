@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { nonceAnswer, storedAnswer } from '../../protocol/login'
 import {
   askReleaseAnswer,
@@ -15,17 +15,17 @@ import type { LoginServer } from './loginServer'
 import { post } from './post'
 import { signAction } from './signAction'
 
-type Fields<Action extends z.ZodType> = Omit<z.output<Action>, 'action' | 'nonce'>
+type Fields<Action extends z.ZodMiniType> = Omit<z.output<Action>, 'action' | 'nonce'>
 
 /** Requests to the vault by the user who is signed in at the login server, which says so to the vault for some minutes. */
 export async function openVault(store: DeviceStore, login: LoginServer) {
   const { vault: base } = await login.settings()
   const evidence = await login.evidence()
 
-  const call = <Answer>(path: string, answer: z.ZodType<Answer>, body: object) =>
+  const call = <Answer>(path: string, answer: z.ZodMiniType<Answer>, body: object) =>
     post({ server: 'vault', url: new URL(path, base).href, answer, body })
 
-  async function callSigned<Answer>(path: string, answer: z.ZodType<Answer>, action: object) {
+  async function callSigned<Answer>(path: string, answer: z.ZodMiniType<Answer>, action: object) {
     const { nonce } = await call(vaultPaths.nonce, nonceAnswer, { evidence })
     const signed = await signAction(await store.open(), { ...action, nonce })
     return call(path, answer, { evidence, signed })
