@@ -4,13 +4,14 @@ import { createSecret, wipe } from '../../keys/secret'
 import { splitSecret, wipeShares, withSecret } from '../../keys/shares'
 import { WalletError } from '../../keys/walletError'
 import type { User } from '../../protocol/login'
+import type { Access } from './access'
 import { holdsShare, storeDeviceShare } from './deviceShare'
 import { toBase64Url } from './encoding'
 import { decryptRecoveryShare, encryptRecoveryShare } from './recoveryShare'
 import { askRelease } from './release'
 import { ServerError } from './serverError'
 import type { StoredWallet } from './storedWallet'
-import { type Access, fetchLoginShare, recover, unlock } from './unlock'
+import { fetchLoginShare, recover, unlock } from './unlock'
 import { openVault, type Vault } from './vaultServer'
 
 type Name = Omit<StoredWallet, 'accounts'>
@@ -26,7 +27,7 @@ async function checkStored({ store, login }: Access, vault: Vault, wallet: Store
 }
 
 /** Splits a new secret, and stores a share at each of the three places. */
-async function storeNewSecret({ store, login }: Access, vault: Vault, name: Name, replaces: Replaced) {
+async function storeNewSecret(access: Access, vault: Vault, name: Name, replaces: Replaced) {
   const secret = createSecret()
   const accounts = await deriveAddresses(secret)
   const shares = await splitSecret(secret)
@@ -35,9 +36,9 @@ async function storeNewSecret({ store, login }: Access, vault: Vault, name: Name
     const encrypted = await encryptRecoveryShare(shares.recovery, name, await vault.slotKey())
     await vault.storeShare({ ...encrypted, replaces: replaces.recovery })
     const { version, split } = name
-    await login.storeShare({ version, split, share: toBase64Url(shares.login), replaces: replaces.login })
-    await checkStored({ store, login }, vault, { ...name, accounts })
-    await storeDeviceShare(store, name, shares.device)
+    await access.login.storeShare({ version, split, share: toBase64Url(shares.login), replaces: replaces.login })
+    await checkStored(access, vault, { ...name, accounts })
+    await storeDeviceShare(access.store, name, shares.device)
     return accounts
   } finally {
     wipeShares(shares)
@@ -67,7 +68,7 @@ async function confirm({ login }: Access, { version, split }: Name, accounts: Wa
  * @throws WalletError, ServerError - nobody has seen an address then, and another try makes the wallet or finishes this one
  */
 export async function createWallet(access: Access, user: User): Promise<User> {
-  const vault = await openVault(access.store, access.login)
+  const vault = await openVault(access)
   const { confirmed, pending } = await vault.status()
   if (confirmed) {
     await finishWallet(access, vault, { ...confirmed, user: user.id })

@@ -16,20 +16,27 @@ import {
 import type { Signed } from '../../protocol/signed'
 import { describeDevice } from './device'
 import type { DeviceStore } from './deviceStore'
-import { post } from './post'
+import { type Fetch, post } from './post'
 import { ServerError } from './serverError'
 import { signAction } from './signAction'
 
 /** What an action says beside its name and nonce. */
 type Fields<Action extends z.ZodMiniType> = Omit<z.output<Action>, 'action' | 'nonce'>
 
-/** Requests to the login server. `base`: its origin, without a slash at the end. */
-export function createLoginServer(store: DeviceStore, base: string) {
+type LoginServerOptions = {
+  readonly store: DeviceStore
+  /** Its origin. */
+  readonly base: string
+  readonly fetch: Fetch
+}
+
+/** Requests to the login server. */
+export function createLoginServer({ store, base, fetch }: LoginServerOptions) {
   /** Only where the browser keeps no cookie; it is lost with the page. */
   let token: string | undefined
 
   const call = <Answer>(path: string, answer: z.ZodMiniType<Answer>, body: object) =>
-    post({ server: 'login', url: `${base}${path}`, answer, body, token })
+    post({ server: 'login', url: new URL(path, base).href, answer, body, token, fetch })
 
   async function callSigned<Answer>(path: string, answer: z.ZodMiniType<Answer>, action: object) {
     const { nonce } = await call(loginPaths.nonce, nonceAnswer, {})
@@ -41,13 +48,17 @@ export function createLoginServer(store: DeviceStore, base: string) {
     settings: () => call(loginPaths.settings, settingsAnswer, {}),
 
     /** Has a code sent. A second request for the same address keeps the codes of the first good. */
-    async startAttempt(email: string, site: string) {
+    async startAttempt(email: string, site: string): Promise<void> {
       const record = await store.open()
-      const earlier = record.attempt?.email === email ? { attempt: record.attempt.id } : {}
-      const device = await describeDevice(record)
-      const answer = await call(loginPaths.startAttempt, attemptAnswer, { email, site, device, ...earlier })
-      await store.add({ attempt: { id: answer.attempt, email } })
-      return answer
+      const request = { email, site, device: await describeDevice(record) }
+      const start = (earlier: object) => call(loginPaths.startAttempt, attemptAnswer, { ...request, ...earlier })
+      const isResent = record.attempt?.email === email
+      const { attempt } = await start(isResent ? { attempt: record.attempt?.id } : {}).catch((error: unknown) => {
+        // The earlier one is over: its time was up, or its code was entered and the answer got lost.
+        if (isResent && error instanceof ServerError && error.code === 'expired') return start({})
+        throw error
+      })
+      await store.add({ attempt: { id: attempt, email } })
     },
 
     async enterCode(code: string): Promise<User> {
@@ -56,6 +67,7 @@ export function createLoginServer(store: DeviceStore, base: string) {
       const signed = await signAction(device, { action: 'enter-code', attempt: device.attempt.id, code })
       const answer = await call(loginPaths.enterCode, enterCodeAnswer, { signed })
       token = answer.token
+      await store.add({ attempt: undefined })
       return answer.user
     },
 

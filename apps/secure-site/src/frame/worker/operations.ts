@@ -1,11 +1,12 @@
 import type { WalletAddresses } from '../../keys/walletAddresses'
 import { WalletError } from '../../keys/walletError'
 import type { User } from '../../protocol/login'
+import type { Access } from './access'
 import { createDeviceStore } from './deviceStore'
 import { createLoginServer } from './loginServer'
+import type { Fetch } from './post'
 import { ServerError } from './serverError'
 import { walletOf } from './storedWallet'
-import type { Access } from './unlock'
 
 /** A signed-in user with a wallet. */
 export type Account = { readonly email: string; readonly accounts: WalletAddresses }
@@ -61,7 +62,6 @@ export function createOperations(access: Access) {
       const account = toAccount(await ensureWallet(user))
       if (!account) throw new WalletError('WALLET_MISSING')
       unfinished = false
-      await store.add({ attempt: undefined })
       return account
     },
 
@@ -90,7 +90,7 @@ export function createOperations(access: Access) {
     /** Has the vault send its mail. `number` is on the page that the mail leads to. */
     async askRelease() {
       const [release, { openVault }] = await Promise.all([import('./release'), import('./vaultServer')])
-      return release.askRelease(store, await openVault(store, login))
+      return release.askRelease(store, await openVault(access))
     },
 
     /** Waits for the press in the vault's mail, and gives this device a share. */
@@ -104,8 +104,12 @@ export function createOperations(access: Access) {
 /** @see createOperations */
 export type Operations = ReturnType<typeof createOperations>
 
+const requestByBrowser: Fetch = (url, init) => fetch(url, init)
+
 /** The operations on this browser's storage and the secure site at an origin. */
-export function openOperations(base: string): Operations {
-  const store = createDeviceStore()
-  return createOperations({ store, login: createLoginServer(store, base) })
+export function openOperations(
+  base: string,
+  { store = createDeviceStore(), fetch = requestByBrowser } = {},
+): Operations {
+  return createOperations({ store, fetch, login: createLoginServer({ store, base, fetch }) })
 }

@@ -1,15 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { nonceAnswer } from '../../protocol/login'
-import { post } from './post'
+import { type Fetch, post } from './post'
 import type { ServerName } from './serverError'
 
-afterEach(() => vi.unstubAllGlobals())
+const ask = (fetch: Fetch, server: ServerName = 'login') =>
+  post({ server, url: 'https://wallet.example/api', body: {}, answer: nonceAnswer, fetch })
 
-const ask = (server: ServerName = 'login') =>
-  post({ server, url: 'https://wallet.example/api', body: {}, answer: nonceAnswer })
-
-const answerWith = (status: number, body: unknown) =>
-  vi.stubGlobal('fetch', async () => Response.json(body, { status }))
+const answer =
+  (status: number, body: unknown): Fetch =>
+  async () =>
+    Response.json(body, { status })
 
 test.each([
   [{ error: 'wrong_code', triesLeft: 2 }, 401, 'wrong_code', 'That code isn’t right. 2 tries left.'],
@@ -19,18 +19,16 @@ test.each([
   [{ error: 'unavailable' }, 503, 'unavailable', 'The login server does not answer. Please try again.'],
   ['<h1>Bad gateway</h1>', 502, 'unreadable', 'The login server does not answer as expected. Please try again.'],
 ])('the refusal %j with status %s is the error %s', async (body, status, code, message) => {
-  answerWith(status, body)
-  await expect(ask()).rejects.toMatchObject({ name: 'ServerError', code, message, server: 'login' })
+  await expect(ask(answer(status, body))).rejects.toMatchObject({ name: 'ServerError', code, message, server: 'login' })
 })
 
 test('an answer of another form is an error, not a value', async () => {
-  answerWith(200, { nonce: 5 })
-  await expect(ask()).rejects.toMatchObject({ code: 'unreadable' })
+  await expect(ask(answer(200, { nonce: 5 }))).rejects.toMatchObject({ code: 'unreadable' })
 })
 
 test('a server that cannot be reached is named', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(ask('vault')).rejects.toMatchObject({
+  const fail = () => Promise.reject(new TypeError('Failed to fetch'))
+  await expect(ask(fail, 'vault')).rejects.toMatchObject({
     code: 'unreachable',
     message: 'The vault does not answer. Please try again.',
   })

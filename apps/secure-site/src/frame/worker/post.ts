@@ -5,16 +5,20 @@ import { ServerError, type ServerName } from './serverError'
 /** Ms until a server that says nothing counts as down. */
 const patience = 20_000
 
+/** The browser's `fetch`, as far as it is used here. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
 type PostOptions<Answer> = {
   readonly server: ServerName
   readonly url: string
   readonly body: object
   readonly answer: z.ZodMiniType<Answer>
+  readonly fetch: Fetch
   /** Of a session that no cookie keeps. */
   readonly token?: string | undefined
 }
 
-async function send({ server, url, body, token }: Omit<PostOptions<unknown>, 'answer'>): Promise<Response> {
+async function send({ server, url, body, token, fetch }: Omit<PostOptions<unknown>, 'answer'>): Promise<Response> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const credentials = server === 'login' ? 'same-origin' : 'omit'
   const signal = AbortSignal.timeout(patience)

@@ -2,16 +2,13 @@ import { wipe } from '../../keys/secret'
 import { addShare, withSecret } from '../../keys/shares'
 import { WalletError } from '../../keys/walletError'
 import type { Split } from '../../protocol/login'
+import type { Access } from './access'
 import { readDeviceShare, storeDeviceShare } from './deviceShare'
-import type { DeviceStore } from './deviceStore'
 import { fromBase64Url } from './encoding'
 import type { LoginServer } from './loginServer'
 import { collectReleased, waitForPress } from './release'
 import type { StoredWallet } from './storedWallet'
 import { openVault } from './vaultServer'
-
-/** What the keys of a wallet are reached through. */
-export type Access = { readonly store: DeviceStore; readonly login: LoginServer }
 
 /** L of a split. */
 export async function fetchLoginShare(login: LoginServer, { split }: Split): Promise<Uint8Array> {
@@ -40,8 +37,9 @@ export async function unlock<Result>(
 }
 
 /** Gives this device a D, from L and the R that the vault releases after the press in its mail. Waits for that press. */
-export async function recover({ store, login }: Access, wallet: StoredWallet): Promise<void> {
-  const vault = await openVault(store, login)
+export async function recover(access: Access, wallet: StoredWallet): Promise<void> {
+  const { store, login } = access
+  const vault = await openVault(access)
   await waitForPress(store, vault)
   const recovery = await collectReleased(store, vault, wallet)
   const stored = await fetchLoginShare(login, wallet)

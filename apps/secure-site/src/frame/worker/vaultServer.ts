@@ -10,20 +10,19 @@ import {
   type storeRecoveryShareAction,
   vaultPaths,
 } from '../../protocol/vault'
-import type { DeviceStore } from './deviceStore'
-import type { LoginServer } from './loginServer'
+import type { Access } from './access'
 import { post } from './post'
 import { signAction } from './signAction'
 
 type Fields<Action extends z.ZodMiniType> = Omit<z.output<Action>, 'action' | 'nonce'>
 
 /** Requests to the vault by the user who is signed in at the login server, which says so to the vault for some minutes. */
-export async function openVault(store: DeviceStore, login: LoginServer) {
+export async function openVault({ store, login, fetch }: Access) {
   const { vault: base } = await login.settings()
   const evidence = await login.evidence()
 
   const call = <Answer>(path: string, answer: z.ZodMiniType<Answer>, body: object) =>
-    post({ server: 'vault', url: new URL(path, base).href, answer, body })
+    post({ server: 'vault', url: new URL(path, base).href, answer, body, fetch })
 
   async function callSigned<Answer>(path: string, answer: z.ZodMiniType<Answer>, action: object) {
     const { nonce } = await call(vaultPaths.nonce, nonceAnswer, { evidence })
