@@ -6,11 +6,13 @@ import { recoveryShareData, slotInfo, type EncryptedShare, type SealedKey } from
 import type { Signed } from '../src/protocol/signed'
 import { vaultPaths } from '../src/protocol/vault'
 import { createTestDevice, sealForTest } from './createTestDevice'
-import { secureSite, shop, type TestSite } from './createTestSite'
+import { secureSite, shop } from './createTestSite'
 
 type Answer<Body> = { readonly status: number; readonly body: Body; readonly headers: Headers }
 type Anything = Readonly<Record<string, never>>
-type Apps = Pick<TestSite, 'login' | 'vault'>
+type App = { request(path: string, init: RequestInit): Response | Promise<Response> }
+/** Both servers, in this process or behind a network. */
+export type Apps = { readonly login: App; readonly vault: App }
 type Options = { readonly keepsCookies?: boolean; readonly address?: string; readonly agent?: string }
 
 /** The addresses of a wallet that tests store. They need not belong to its shares: the servers cannot tell. */
@@ -30,7 +32,7 @@ export async function createVisitor(
   const cookies = new Map<string, string>()
   let token: string | undefined
 
-  const post = async <Body = Anything>(app: Apps['login'], path: string, body: object): Promise<Answer<Body>> => {
+  const post = async <Body = Anything>(app: App, path: string, body: object): Promise<Answer<Body>> => {
     const response = await app.request(path, {
       method: 'POST',
       body: JSON.stringify(body),

@@ -1,24 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import type { TestSite } from './createTestSite'
-import { createVisitor, type Visitor } from './createVisitor'
+import type { Mail } from '../src/mail/Mailer'
+import { createVisitor, type Apps, type Visitor } from './createVisitor'
+
+type Mailed = { readonly mails: readonly Mail[] }
 
 /** The newest code that was mailed to an address. */
-export const codeFor = (site: Pick<TestSite, 'mails'>, email: string): string =>
-  codesFor(site, email).at(-1) ?? 'no code'
+export const codeFor = (site: Mailed, email: string): string => codesFor(site, email).at(-1) ?? 'no code'
 
 /** Every code that was mailed to an address, oldest first. */
-export const codesFor = ({ mails }: Pick<TestSite, 'mails'>, email: string): readonly string[] =>
+export const codesFor = ({ mails }: Mailed, email: string): readonly string[] =>
   mails.filter(({ to }) => to === email).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])
 
 /** The page behind the newest mail of the vault. */
-export const linkFor = ({ mails }: Pick<TestSite, 'mails'>, email: string): string =>
+export const linkFor = ({ mails }: Mailed, email: string): string =>
   mails
     .filter(({ to }) => to === email)
     .flatMap(({ text }) => /https?:\S+\/release\/\S+/.exec(text) ?? [])
     .at(-1) ?? 'no link'
 
 /** Signs a browser in. */
-export async function signIn(site: TestSite, email: string, visitor?: Visitor) {
+export async function signIn(site: Apps & Mailed, email: string, visitor?: Visitor) {
   const browser = visitor ?? (await createVisitor(site))
   const { body } = await browser.start(email)
   const answer = await browser.enter(body.attempt, codeFor(site, email))
@@ -48,7 +49,7 @@ export async function createWallet(visitor: Visitor, user: string, made = newSpl
 }
 
 /** Presses the button of the vault's newest mail. */
-export async function press(site: TestSite, email: string, answer = 'approve') {
+export async function press(site: Apps & Mailed, email: string, answer = 'approve') {
   const link = linkFor(site, email)
   const headers = { Origin: new URL(link).origin, 'Content-Type': 'application/x-www-form-urlencoded' }
   return site.vault.request(link, { method: 'POST', headers, body: `answer=${answer}` })

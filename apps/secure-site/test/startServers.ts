@@ -1,0 +1,104 @@
+import { execa } from 'execa'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createProcessGroup } from '../../../test/devnet/support/processGroup'
+import { freePort } from '../../../test/kit/freePort'
+import { createMailSink } from '../src/development/createMailSink'
+import { secureSite, shop, vaultOrigin } from './createTestSite'
+
+const app = fileURLToPath(new URL('..', import.meta.url))
+const repository = fileURLToPath(new URL('../../..', import.meta.url))
+const main = join(app, 'dist/main.js')
+
+/** Builds the commands, as somebody does who runs the site. */
+export const buildCommands = () =>
+  execa('pnpm', ['--dir', app, 'run', 'build'], { preferLocal: true, localDir: repository })
+
+type Stores = {
+  /** Where logs are written. */
+  readonly folder: string
+  readonly login: string
+  readonly vault: string
+}
+
+/** The login server and the vault as two programs, and a mail server that they send to. */
+export async function startServers({ folder, login, vault }: Stores) {
+  const sink = await createMailSink()
+  const command = async (name: string, env = {}) => {
+    const { stdout } = await execa(process.execPath, [main, name], { env })
+    return stdout
+  }
+  const [loginSecret, vaultSecret] = [await command('secret'), await command('secret')]
+  const [loginPort, vaultPort] = [await freePort(), await freePort()]
+  const env = {
+    PORTICO_SECURE_SITE: secureSite,
+    PORTICO_VAULT: vaultOrigin,
+    PORTICO_SITES: shop,
+    PORTICO_SMTP: sink.server,
+    PORTICO_MAIL_FROM: 'Shop <wallet@shop.example>',
+  }
+  const ofLogin = {
+    ...env,
+    PORTICO_LOGIN_SECRET: loginSecret,
+    PORTICO_LOGIN_STORE: login,
+    PORTICO_LOGIN_PORT: String(loginPort),
+    PORTICO_VAULT_KEY: await command('vault-key', { PORTICO_VAULT_SECRET: vaultSecret }),
+    PORTICO_PROXIES: '1',
+    PORTICO_CODES_PER_NETWORK: '1000',
+  }
+  const ofVault = {
+    ...env,
+    PORTICO_VAULT_SECRET: vaultSecret,
+    PORTICO_VAULT_STORE: vault,
+    PORTICO_VAULT_PORT: String(vaultPort),
+    PORTICO_LOGIN_KEY: await command('login-key', { PORTICO_LOGIN_SECRET: loginSecret }),
+  }
+  const processes = createProcessGroup()
+  const log = (name: string) => join(folder, `${name}.log`)
+  const pid = (name: string) => join(folder, `${name}.pid`)
+  const start = async (name: string, settings: Readonly<Record<string, string>>, ready: RegExp) => {
+    await processes.start({
+      name,
+      command: 'bash',
+      // The shell becomes the program. Everything that it writes is kept.
+      args: [
+        '-c',
+        'echo $$ > "$1"; exec "$2" "$3" "$4" > >(tee "$0") 2>&1',
+        log(name),
+        pid(name),
+        process.execPath,
+        main,
+        name,
+      ],
+      env: settings,
+      ready,
+    })
+  }
+  await Promise.all([
+    start('login', ofLogin, /^The login server listens/),
+    start('vault', ofVault, /^The vault listens/),
+  ])
+  const at = (port: number) => ({
+    request(address: string, init?: RequestInit) {
+      const { pathname } = new URL(address, secureSite)
+      return fetch(`http://127.0.0.1:${port}${pathname}`, init)
+    },
+  })
+  return {
+    login: at(loginPort),
+    vault: at(vaultPort),
+    sink,
+    secrets: [loginSecret, vaultSecret],
+    /** Oldest first. */
+    get mails() {
+      return sink.mails.toReversed()
+    },
+    processId: (name: 'login' | 'vault') => Number(readFileSync(pid(name), 'utf8')),
+    logs: () => readFileSync(log('login'), 'utf8') + readFileSync(log('vault'), 'utf8'),
+    async stop() {
+      await processes.stop()
+      await sink.stop()
+    },
+  }
+}
