@@ -1,4 +1,5 @@
 // The commands of the secure site.
+import { fileURLToPath } from 'node:url'
 import { createMasterKey } from './crypto/masterKey'
 import { randomId } from './crypto/randomId'
 import { createServerKey } from './crypto/serverKey'
@@ -9,11 +10,14 @@ import { stopOnSignal } from './settings/stopOnSignal'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
+/** The build puts it beside this file. */
+const frame = fileURLToPath(new URL('frame', import.meta.url))
+
 const publicKey = (secret: Uint8Array) => createServerKey(createMasterKey(secret)).publicKey
 
 const commands: Readonly<Record<string, () => unknown>> = {
   async login() {
-    const server = await startLogin(readSettings(loginSettings, process.env))
+    const server = await startLogin(readSettings(loginSettings, { PORTICO_FRAME: frame, ...process.env }))
     stopOnSignal(server.stop)
     say(`The login server listens on port ${server.port}`)
   },

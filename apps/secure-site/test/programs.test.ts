@@ -9,7 +9,7 @@ import { vaultPaths } from '../src/protocol/vault'
 import { createVisitor, testAccounts } from './createVisitor'
 import { findInMemory } from './readMemory'
 import { startPostgres } from './startPostgres'
-import { buildCommands, startServers } from './startServers'
+import { buildCommands, runCommand, startServers } from './startServers'
 import { codesFor, createWallet, linkFor, press, signIn } from './steps'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-programs-'))
@@ -138,9 +138,30 @@ describe('the two programs', () => {
   })
 })
 
+describe('the login server', () => {
+  it('serves the frame to the pages of the team', async () => {
+    const page = await servers.login.request('/sdk')
+    const html = await page.text()
+    expect(page.headers.get('Content-Type')).toMatch('text/html')
+    expect(page.headers.get('Content-Security-Policy')).toContain('frame-ancestors https://app.shop.example;')
+    const [, script = ''] = /<script[^>]+src="([^"]+)"/.exec(html) ?? []
+    const loaded = await servers.login.request(script)
+    expect(loaded.status).toBe(200)
+    expect(loaded.headers.get('Content-Type')).toMatch('javascript')
+    expect((await servers.login.request('/main.js')).status).toBe(404)
+  })
+})
+
 describe('a command', () => {
   it('answers over HTTP that it is up', async () => {
     expect(await (await servers.vault.request('/health')).json()).toEqual({ ok: true })
     expect((await servers.login.request(loginPaths.session)).status).toBe(404)
+  })
+
+  it('does not start with a setting that is missing, and names it', async () => {
+    const { exitCode, stderr, stdout } = await runCommand('vault', { PORTICO_VAULT: 'http://vault.shop.example' })
+    expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' })
+    expect(stderr).toContain('PORTICO_VAULT_SECRET: ')
+    expect(stderr).toContain('PORTICO_VAULT: an https origin')
   })
 })

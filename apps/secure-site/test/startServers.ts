@@ -15,6 +15,10 @@ const main = join(app, 'dist/main.js')
 export const buildCommands = () =>
   execa('pnpm', ['--dir', app, 'run', 'build'], { preferLocal: true, localDir: repository })
 
+/** Runs a command to its end. */
+export const runCommand = (name: string, env: Readonly<Record<string, string>>) =>
+  execa(process.execPath, [main, name], { env, reject: false })
+
 type Stores = {
   /** Where logs are written. */
   readonly folder: string
@@ -25,10 +29,7 @@ type Stores = {
 /** The login server and the vault as two programs, and a mail server that they send to. */
 export async function startServers({ folder, login, vault }: Stores) {
   const sink = await createMailSink()
-  const command = async (name: string, env = {}) => {
-    const { stdout } = await execa(process.execPath, [main, name], { env })
-    return stdout
-  }
+  const command = async (name: string, env = {}) => (await runCommand(name, env)).stdout
   const [loginSecret, vaultSecret] = [await command('secret'), await command('secret')]
   const [loginPort, vaultPort] = [await freePort(), await freePort()]
   const env = {

@@ -1,6 +1,7 @@
 // Both servers in one process, for development: who has this machine has both shares of everybody.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createMasterKey } from '../crypto/masterKey'
 import { randomId } from '../crypto/randomId'
 import { createServerKey } from '../crypto/serverKey'
@@ -33,6 +34,7 @@ const settings = {
   PORTICO_SECURE_SITE: `http://wallet.localhost:${loginPort}`,
   PORTICO_VAULT: `http://vault.wallet.localhost:${vaultPort}`,
   PORTICO_SITES: 'http://127.0.0.1:4500 http://localhost:4500 http://app.localhost:4500',
+  PORTICO_FRAME: fileURLToPath(new URL('../../dist/frame', import.meta.url)),
   PORTICO_SMTP: sink.server,
   PORTICO_MAIL_FROM: 'Wallet <wallet@localhost>',
   PORTICO_LOGIN_SECRET: login,

@@ -39,6 +39,7 @@ export const loginSettings = z.object({
   PORTICO_PROXIES: z.coerce.number().int().min(0).default(0),
   PORTICO_CODES_PER_NETWORK: count.default(60),
   PORTICO_CODES_IN_ALL: count.default(2_000),
+  /** Folder of the frame's files. */
   PORTICO_FRAME: z.string().optional(),
 })
 

@@ -31,8 +31,8 @@ export async function startLogin(settings: z.infer<typeof loginSettings>) {
     reportError,
   )
   const root = settings.PORTICO_FRAME
-  // The page that applications embed has no ending in its address.
-  if (root) app.get('*', serveStatic({ root, rewriteRequestPath: (path) => (path === '/sdk' ? '/sdk.html' : path) }))
+  // Applications embed /sdk, whose page is the only one of the frame.
+  if (root) app.get('*', serveStatic({ root, rewriteRequestPath: (path) => (path === '/sdk' ? '/index.html' : path) }))
   return startServer({
     app,
     port: settings.PORTICO_LOGIN_PORT,
