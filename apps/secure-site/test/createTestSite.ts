@@ -16,10 +16,18 @@ export const vaultOrigin = 'https://vault.shop.example'
 export const shop = 'https://app.shop.example'
 
 type Addresses = { readonly login: string; readonly vault: string }
-type Changes = { readonly sites?: readonly string[]; readonly limits?: LoginServer['limits'] }
+type Changes = {
+  readonly sites?: readonly string[]
+  readonly limits?: LoginServer['limits']
+  /** Where both servers are reached, when they are served over HTTP. */
+  readonly origins?: { readonly secureSite: string; readonly vault: string }
+}
 
 /** Both servers in this process, over stores at these addresses. What they mail is in `mails`; time stands until `wait`. */
-export async function createTestSite({ login, vault }: Addresses, { sites = [shop], limits }: Changes = {}) {
+export async function createTestSite(
+  { login, vault }: Addresses,
+  { sites = [shop], limits, origins = { secureSite, vault: vaultOrigin } }: Changes = {},
+) {
   const mails: Mail[] = []
   const reported: unknown[] = []
   let time = Date.now()
@@ -43,8 +51,8 @@ export async function createTestSite({ login, vault }: Addresses, { sites = [sho
     master: masters.login,
     key: keys.login,
     vaultKey: keys.vault.publicKey,
-    vault: vaultOrigin,
-    origin: secureSite,
+    vault: origins.vault,
+    origin: origins.secureSite,
     sites,
     proxies: 1,
     limits: limits ?? { perNetwork: 1_000, inAll: 10_000 },
@@ -56,8 +64,8 @@ export async function createTestSite({ login, vault }: Addresses, { sites = [sho
     key: keys.vault,
     slotKey: await createSlotKey(masters.vault),
     loginKey: keys.login.publicKey,
-    origin: vaultOrigin,
-    secureSite,
+    origin: origins.vault,
+    secureSite: origins.secureSite,
     limits: { inAll: 10_000 },
   }
   const report = (error: unknown) => reported.push(error)

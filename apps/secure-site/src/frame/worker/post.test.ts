@@ -15,6 +15,12 @@ test.each([
   [{ error: 'wrong_code', triesLeft: 2 }, 401, 'wrong_code', 'That code isn’t right. 2 tries left.'],
   [{ error: 'wrong_code', triesLeft: 1 }, 401, 'wrong_code', 'That code isn’t right. 1 try left.'],
   [{ error: 'throttled', retryIn: 24 }, 429, 'throttled', 'Please try again after 24 seconds'],
+  [
+    { error: 'throttled', retryIn: 1_201 },
+    429,
+    'throttled',
+    'Too many codes were sent. Please try again in 21 minutes.',
+  ],
   [{ error: 'mail_unavailable' }, 503, 'mail_unavailable', 'The mail could not be sent. Please try again later.'],
   [{ error: 'unavailable' }, 503, 'unavailable', 'The login server does not answer. Please try again.'],
   ['<h1>Bad gateway</h1>', 502, 'unreadable', 'The login server does not answer as expected. Please try again.'],

@@ -23,10 +23,15 @@ const messages: Partial<Record<ServerErrorCode, string>> = {
 
 const triesText = (tries: number) => `${tries} ${tries === 1 ? 'try' : 'tries'} left.`
 
+const waitText = (seconds: number) =>
+  seconds > 60
+    ? `Too many codes were sent. Please try again in ${Math.ceil(seconds / 60)} minutes.`
+    : `Please try again after ${seconds} seconds`
+
 function describe(server: ServerName, code: ServerErrorCode, retryIn?: number, triesLeft?: number): string {
   if (code === 'wrong_code') return `That code isn’t right.${triesLeft === undefined ? '' : ` ${triesText(triesLeft)}`}`
   if (code === 'expired' && server === 'vault') return 'The mail of the vault is too old. Please ask for a new one.'
-  if (code === 'throttled' && retryIn !== undefined) return `Please try again after ${retryIn} seconds`
+  if (code === 'throttled' && retryIn !== undefined) return waitText(retryIn)
   if (code === 'unreachable' || code === 'unavailable') return `The ${names[server]} does not answer. Please try again.`
   return messages[code] ?? `The ${names[server]} does not answer as expected. Please try again.`
 }

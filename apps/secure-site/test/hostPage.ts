@@ -1,0 +1,29 @@
+/** A page that embeds the frame of a secure site, and asks it what a test wants. */
+export const hostPage = (secureSite: string) => `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>Shop</title></head>
+  <body>
+    <script>
+      const heard = []
+      const pending = new Map()
+      let ids = 0
+      addEventListener('message', ({ source, origin, data }) => {
+        if (source !== frames[0]) return
+        heard.push({ origin, data })
+        pending.get(data.id)?.(data)
+      })
+      function open(search = '?chainId=eip155:1&version=4') {
+        const frame = document.createElement('iframe')
+        frame.src = '${secureSite}/sdk' + search
+        document.body.append(frame)
+      }
+      const isReady = () => heard.some(({ data }) => data.type === '@w3m-frame/READY')
+      function call(name, payload) {
+        const id = String((ids += 1))
+        const reply = new Promise((resolve) => pending.set(id, resolve))
+        frames[0].postMessage({ id, type: '@w3m-app/' + name, payload }, '${secureSite}')
+        return reply
+      }
+    </script>
+  </body>
+</html>`
