@@ -18,6 +18,7 @@ export const shop = 'https://app.shop.example'
 type Addresses = { readonly login: string; readonly vault: string }
 type Changes = {
   readonly sites?: readonly string[]
+  readonly nodes?: readonly string[]
   readonly limits?: LoginServer['limits']
   /** Where both servers are reached, when they are served over HTTP. */
   readonly origins?: { readonly secureSite: string; readonly vault: string }
@@ -26,7 +27,7 @@ type Changes = {
 /** Both servers in this process, over stores at these addresses. What they mail is in `mails`; time stands until `wait`. */
 export async function createTestSite(
   { login, vault }: Addresses,
-  { sites = [shop], limits, origins = { secureSite, vault: vaultOrigin } }: Changes = {},
+  { sites = [shop], nodes = [], limits, origins = { secureSite, vault: vaultOrigin } }: Changes = {},
 ) {
   const mails: Mail[] = []
   const reported: unknown[] = []
@@ -54,6 +55,7 @@ export async function createTestSite(
     vault: origins.vault,
     origin: origins.secureSite,
     sites,
+    nodes,
     proxies: 1,
     limits: limits ?? { perNetwork: 1_000, inAll: 10_000 },
   }

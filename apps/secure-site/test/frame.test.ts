@@ -1,101 +1,234 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findChromium } from '../../../tools/chromium.mjs'
-import { startFrameSite } from './startFrameSite'
+import type { Browser, BrowserContext } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { clearStorage, launch, openFrame, openPage, readAddresses, readStorage, runInWorker, signIn } from './framePage'
+import { type FrameSite, startFrameSite } from './startFrameSite'
 import { codeFor, press } from './steps'
 
-const ann = 'ann@example.com'
-
-let site: Awaited<ReturnType<typeof startFrameSite>>
+let site: FrameSite
 let browser: Browser
+let context: BrowserContext
+let people = 0
+let email = ''
 
 beforeAll(async () => {
   site = await startFrameSite()
-  const executablePath = findChromium()
-  browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    // Chromium reads the last list alone: with one of ours, other sites have the partitioned storage that visitors have.
-    args: ['--disable-features=TranslateUI'],
-  })
+  // Chromium reads the last list alone: with one of ours, frames have the partitioned storage that visitors have.
+  browser = await launch(['--disable-features=TranslateUI'])
 })
 afterAll(async () => {
   await browser.close()
   await site.stop()
 })
+beforeEach(async () => {
+  people += 1
+  email = `person${people}@example.com`
+  context = await browser.newContext()
+})
+afterEach(() => context.close())
 
-type Reply = { readonly type: string; readonly payload?: Readonly<Record<string, unknown>> }
-
-/** A page of a host with the frame in it. */
-async function openPage(context: BrowserContext, host = site.app) {
-  const page = await context.newPage()
-  const faults: string[] = []
-  page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())))
-  page.on('pageerror', (error) => void faults.push(error.message))
-  await page.goto(host)
-  await page.evaluate('open()')
-  return { page, faults }
+const addressPatterns = {
+  eip155: expect.stringMatching(/^0x[\dA-Fa-f]{40}$/),
+  solana: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/),
 }
 
-async function openFrame(context: BrowserContext, host = site.app) {
-  const { page, faults } = await openPage(context, host)
-  await page.waitForFunction('isReady()')
-  const call = (name: string, payload?: unknown) =>
-    page.evaluate<Reply>(`call(${JSON.stringify(name)}, ${JSON.stringify(payload)})`)
-  return { page, faults, call }
-}
-
-/** Signs in as a person does, and gives the addresses on both chains. */
-async function signIn({ call }: Awaited<ReturnType<typeof openFrame>>, email = ann) {
-  expect(await call('CONNECT_EMAIL', { email })).toMatchObject({ payload: { action: 'VERIFY_OTP' } })
-  expect(await call('CONNECT_OTP', { otp: codeFor(site, email) })).toMatchObject({
-    type: '@w3m-frame/CONNECT_OTP_SUCCESS',
-  })
-  return readAddresses(call)
-}
-
-async function readAddresses(call: (name: string, payload?: unknown) => Promise<Reply>) {
-  const [evm, solana] = [1, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
-  const addressOn = async (chainId: string | number) => (await call('GET_USER', { chainId })).payload?.['address']
-  return { eip155: await addressOn(evm), solana: await addressOn(solana) }
-}
-
-/** Runs an operation of the wallet in its worker, as the approvals of a page will. */
-const runInWorker = async (page: Page, operation: string, input?: unknown) => {
-  const [worker] = page.workers()
-  if (!worker) throw new Error('no worker runs')
-  return worker.evaluate(
-    ([name, given]) =>
-      new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = ({ data }) => resolve(data)
-        dispatchEvent(new MessageEvent('message', { data: { operation: name, input: given }, ports: [port2] }))
-      }),
-    [operation, input] as const,
-  )
-}
-
-describe('the frame in a browser', () => {
-  test('logs a person in by mail, and gives the same addresses in a second profile, on both chains', async () => {
-    const [first, second] = [await browser.newContext(), await browser.newContext()]
-    const frame = await openFrame(first)
-    const addresses = await signIn(frame)
-    expect(addresses).toEqual({
-      eip155: expect.stringMatching(/^0x[\dA-Fa-f]{40}$/),
-      solana: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/),
-    })
+describe('a person', () => {
+  test('logs in by mail, and has the same addresses in a second profile, on both chains', async () => {
+    const frame = await openFrame(context, site.app)
+    const addresses = await signIn(site, frame, email)
+    expect(addresses).toEqual(addressPatterns)
     expect(await runInWorker(frame.page, 'checkKeys')).toEqual({ ok: true, result: addresses })
 
     site.wait(60)
-    const other = await openFrame(second)
-    expect(await signIn(other)).toEqual(addresses)
+    const secondProfile = await browser.newContext()
+    const second = await openFrame(secondProfile, site.app)
+    expect(await signIn(site, second, email)).toEqual(addresses)
 
-    expect(await runInWorker(other.page, 'checkKeys')).toMatchObject({ ok: false, code: 'DEVICE_SHARE_MISSING' })
-    expect(await runInWorker(other.page, 'askRelease')).toMatchObject({ ok: true })
-    await press(site, ann)
-    expect(await runInWorker(other.page, 'recover')).toEqual({ ok: true })
-    expect(await runInWorker(other.page, 'checkKeys')).toEqual({ ok: true, result: addresses })
-    expect([...frame.faults, ...other.faults]).toEqual([])
-    await first.close()
-    await second.close()
+    expect(await runInWorker(second.page, 'checkKeys')).toMatchObject({ ok: false, code: 'DEVICE_SHARE_MISSING' })
+    expect(await runInWorker(second.page, 'askRelease')).toMatchObject({ ok: true })
+    await press(site, email)
+    expect(await runInWorker(second.page, 'recover')).toMatchObject({ ok: true })
+    expect(await runInWorker(second.page, 'checkKeys')).toEqual({ ok: true, result: addresses })
+    expect(await runInWorker(frame.page, 'checkKeys')).toEqual({ ok: true, result: addresses })
+    expect([...frame.faults, ...second.faults]).toEqual([])
+    await secondProfile.close()
+  })
+
+  test('is still signed in after a reload, and has the keys', async () => {
+    const frame = await openFrame(context, site.app)
+    const addresses = await signIn(site, frame, email)
+
+    await frame.reload()
+
+    expect(await frame.call('IS_CONNECTED')).toMatchObject({ payload: { isConnected: true } })
+    expect(await readAddresses(frame)).toEqual(addresses)
+    expect(await runInWorker(frame.page, 'checkKeys')).toEqual({ ok: true, result: addresses })
+  })
+
+  test('signs out, which leaves nothing in the browser, and comes back to the same wallet', async () => {
+    const frame = await openFrame(context, site.app)
+    const addresses = await signIn(site, frame, email)
+
+    expect(await frame.call('SIGN_OUT')).toMatchObject({ type: '@w3m-frame/SIGN_OUT_SUCCESS' })
+
+    expect(await readStorage(frame.page)).toBe('[]')
+    expect(await frame.call('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
+    expect(await frame.call('GET_USER')).toMatchObject({ payload: { message: expect.stringContaining('signed out') } })
+    site.wait(60)
+    expect(await signIn(site, frame, email)).toEqual(addresses)
+  })
+
+  test('whose storage is cleared after each step comes to the same wallet', async () => {
+    const frame = await openFrame(context, site.app)
+    const clear = async () => {
+      await clearStorage(frame.page)
+      await frame.reload()
+    }
+    await frame.call('CONNECT_EMAIL', { email })
+    await clear()
+    const late = await frame.call('CONNECT_OTP', { otp: codeFor(site, email) })
+    expect(late).toMatchObject({ payload: { message: expect.stringContaining('expired') } })
+    site.wait(60)
+    const addresses = await signIn(site, frame, email)
+    await clear()
+
+    // The cookie is still there: to look at, the session is enough.
+    expect(await readAddresses(frame)).toEqual(addresses)
+    expect(await runInWorker(frame.page, 'checkKeys')).toMatchObject({ ok: false, code: 'DEVICE_SHARE_MISSING' })
+    site.wait(60)
+    expect(await signIn(site, frame, email)).toEqual(addresses)
+    await runInWorker(frame.page, 'askRelease')
+    await press(site, email)
+    await runInWorker(frame.page, 'recover')
+    expect(await runInWorker(frame.page, 'checkKeys')).toEqual({ ok: true, result: addresses })
+  })
+
+  test('sees no address while the vault is down, and needs no other code when it is back', async () => {
+    const frame = await openFrame(context, site.app)
+    await frame.call('CONNECT_EMAIL', { email })
+    const otp = codeFor(site, email)
+    await site.vaultDown()
+    const failed = await frame.call('CONNECT_OTP', { otp }).finally(site.vaultUp)
+
+    expect(failed).toMatchObject({
+      type: '@w3m-frame/CONNECT_OTP_ERROR',
+      payload: { message: 'The vault does not answer. Please try again.' },
+    })
+    expect(await frame.call('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
+    expect((await frame.call('GET_USER')).type).toBe('@w3m-frame/GET_USER_ERROR')
+    expect(await frame.call('CONNECT_OTP', { otp })).toMatchObject({ type: '@w3m-frame/CONNECT_OTP_SUCCESS' })
+    expect(await readAddresses(frame)).toEqual(addressPatterns)
+  })
+})
+
+describe('the page of the host', () => {
+  test('is told what the protocol says, and no share, code or session', async () => {
+    const frame = await openFrame(context, site.app)
+    const { eip155, solana } = await signIn(site, frame, email)
+
+    const user = (address: unknown, chainId: unknown) => ({
+      email,
+      address,
+      chainId,
+      accounts: [{ address, type: 'eoa' }],
+      preferredAccountType: 'eoa',
+      smartAccountDeployed: false,
+      protection: 'login',
+    })
+    const heard = await frame.heard()
+    expect(new Set(heard.map(({ origin }) => origin))).toEqual(new Set([site.secureSite]))
+    expect(heard.map(({ data }) => data)).toEqual([
+      { type: '@w3m-frame/READY', payload: { version: '4' } },
+      { id: '1', type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', payload: { action: 'VERIFY_OTP' } },
+      { id: '2', type: '@w3m-frame/CONNECT_OTP_SUCCESS' },
+      { id: '3', type: '@w3m-frame/GET_USER_SUCCESS', payload: user(eip155, 1) },
+      {
+        id: '4',
+        type: '@w3m-frame/GET_USER_SUCCESS',
+        payload: user(solana, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'),
+      },
+    ])
+  })
+
+  test('that is not in the list of the team gets no frame', async () => {
+    const { page, faults } = await openPage(context, site.stranger)
+    await expect.poll(() => faults.join()).toContain('frame-ancestors')
+    expect(await page.evaluate('isReady()')).toBe(false)
+    expect(page.workers()).toEqual([])
+  })
+
+  test('reads from the node that it names, if the team admits it, and signs nothing', async () => {
+    const read = { method: 'eth_getBalance', params: ['0x9858EfFD232B4033E47d90003D41EC34EcaEda94', 'latest'] }
+    const frame = await openFrame(context, site.app, `?chainId=eip155:1&rpcUrl=${site.node}`)
+    expect(await frame.call('RPC_REQUEST', read)).toMatchObject({ payload: '0x2a' })
+
+    const elsewhere = { ...read, rpcUrl: site.otherNode }
+    expect(await frame.call('RPC_REQUEST', elsewhere)).toMatchObject({
+      payload: { message: expect.stringContaining('may not ask it') },
+    })
+    expect(await frame.call('RPC_REQUEST', { method: 'personal_sign', params: ['0x00', '0x00'] })).toMatchObject({
+      payload: { message: expect.stringContaining('personal_sign is not supported yet') },
+    })
+    expect(await frame.call('RPC_REQUEST', { method: 'eth_sign', params: [] })).toMatchObject({
+      payload: { message: 'Requested RPC call is not allowed' },
+    })
+  })
+})
+
+describe('the frame', () => {
+  test('keeps keys that no script can export, and no share as it is', async () => {
+    const frame = await openFrame(context, site.app)
+    await signIn(site, frame, email)
+
+    const kept = await readStorage(frame.page)
+
+    const keys = [...kept.matchAll(/"type":"(\w+)","extractable":(\w+)/g)].map(([, type, extractable]) => [
+      type,
+      extractable,
+    ])
+    expect(keys.filter(([type]) => type !== 'public')).toEqual([
+      ['private', 'false'],
+      ['private', 'false'],
+      ['secret', 'false'],
+    ])
+    expect(kept).toContain('"ciphertext":{}')
+  })
+
+  test('runs no script but its own, also when markup of somebody else gets into it', async () => {
+    const frame = await openFrame(context, site.app)
+    const inside = frame.page.frames()[1]
+    expect(
+      await inside?.evaluate(() => {
+        const refused = (run: () => unknown) => {
+          try {
+            run()
+            return false
+          } catch {
+            return true
+          }
+        }
+        const script = document.createElement('script')
+        return {
+          markup: refused(() => (document.body.innerHTML = '<img src=x onerror=alert(1)>')),
+          source: refused(() => (script.src = 'https://evil.example/x.js')),
+          text: refused(() => (script.text = '1')),
+        }
+      }),
+    ).toEqual({ markup: true, source: true, text: true })
+  })
+
+  test('does nothing when it is opened by itself', async () => {
+    const page = await context.newPage()
+    await page.goto(`${site.secureSite}/sdk`)
+    expect(await page.evaluate(() => document.body.childElementCount)).toBe(0)
+    expect(page.workers()).toEqual([])
+  })
+
+  test('loads no worker before a call needs the wallet', async () => {
+    const frame = await openFrame(context, site.app)
+    await frame.call('SYNC_THEME', { themeMode: 'dark' })
+    await frame.call('GET_SMART_ACCOUNT_ENABLED_NETWORKS')
+    expect(frame.page.workers()).toEqual([])
+    await frame.call('IS_CONNECTED')
+    expect(frame.page.workers()).toHaveLength(1)
   })
 })

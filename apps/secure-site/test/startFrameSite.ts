@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type AddressInfo } from 'node:net'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,20 +13,21 @@ import { hostPage } from './hostPage'
 const configFile = new URL('../vite.config.ts', import.meta.url).pathname
 const silent = () => undefined
 
-/** Pages that embed the frame of a secure site, each of its own origin. */
-function startHosts(secureSite: string) {
-  const server = createServer((_, response) => {
-    response.setHeader('Content-Type', 'text/html').end(hostPage(secureSite))
+function listen(answer: RequestListener): Promise<{ readonly port: number; stop(): void }> {
+  const server = createServer(answer)
+  const stop = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return new Promise((resolve) => {
+    server.listen(0, () => resolve({ port: (server.address() as AddressInfo).port, stop }))
   })
-  return new Promise<{ readonly port: number; stop(): void }>((resolve) => {
-    server.listen(0, () => {
-      const stop = () => {
-        server.close()
-        server.closeAllConnections()
-      }
-      resolve({ port: (server.address() as AddressInfo).port, stop })
-    })
-  })
+}
+
+/** A node that knows one answer, and that pages of any origin may ask. */
+const answerAsNode: RequestListener = (_, response) => {
+  response.setHeader('Access-Control-Allow-Origin', '*').setHeader('Access-Control-Allow-Headers', 'content-type')
+  response.setHeader('Content-Type', 'application/json').end('{"jsonrpc":"2.0","id":1,"result":"0x2a"}')
 }
 
 /**
@@ -40,13 +41,17 @@ export async function startFrameSite() {
   const [loginPort, vaultPort] = [await freePort(), await freePort()]
   const secureSite = `http://wallet.localhost:${loginPort}`
   const vault = `http://vault.wallet.localhost:${vaultPort}`
-  const hosts = await startHosts(secureSite)
+  const hosts = await listen((_, response) => {
+    response.setHeader('Content-Type', 'text/html').end(hostPage(secureSite))
+  })
+  const node = await listen(answerAsNode)
+  const nodeUrl = `http://node.localhost:${node.port}`
   const [app, shop, stranger] = ['app', 'shop.wallet', 'stranger'].map(
     (name) => `http://${name}.localhost:${hosts.port}`,
   )
   if (!app || !shop || !stranger) throw new Error('no hosts')
   const stores = { login: join(folder, 'login.db'), vault: join(folder, 'vault.db') }
-  const site = await createTestSite(stores, { sites: [app, shop], origins: { secureSite, vault } })
+  const site = await createTestSite(stores, { sites: [app, shop], nodes: [nodeUrl], origins: { secureSite, vault } })
   site.login.get('*', serveStatic({ root, rewriteRequestPath: (path) => (path === '/sdk' ? '/index.html' : path) }))
   const tidy = async () => silent()
   const login = await startServer({ app: site.login, port: loginPort, tidy, close: tidy })
@@ -58,12 +63,16 @@ export async function startFrameSite() {
     app,
     shop,
     stranger,
+    node: nodeUrl,
+    /** The same node by a name that the team did not admit. */
+    otherNode: `http://other.localhost:${node.port}`,
     vaultDown: () => started.stop(),
     async vaultUp() {
       started = await startVault()
     },
     async stop() {
       hosts.stop()
+      node.stop()
       await login.stop()
       await started.stop()
       await site.close()
@@ -71,3 +80,6 @@ export async function startFrameSite() {
     },
   }
 }
+
+/** @see startFrameSite */
+export type FrameSite = Awaited<ReturnType<typeof startFrameSite>>

@@ -275,6 +275,13 @@ test('an abort rejects what waits for a node, and nothing that comes after it', 
   expect(await call('RPC_REQUEST', rpc('eth_call'))).toBe('0x2')
 })
 
+test('a node that cannot be reached is named, by its host alone', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const { call } = openFrame({}, '?rpcUrl=https://node.example/secret-key')
+  const message = 'The node at node.example does not answer, or this wallet may not ask it'
+  await expect(call('RPC_REQUEST', rpc('eth_call'))).rejects.toThrow(new Error(message))
+})
+
 test('a scheme that is no HTTP is no node', async () => {
   const fetch = answerFetch({ result: '0x' })
   const { call } = openFrame({}, '?rpcUrl=data:application/json,{}')

@@ -18,13 +18,16 @@ function checkUrl(url: string | undefined): string {
 
 /** One JSON-RPC request to the node of the network. It gets no cookie and no referrer of this site. */
 export async function fetchFromNode({ method, params = [], url, signal }: NodeRequest): Promise<unknown> {
-  const response = await fetch(checkUrl(url), {
+  const address = checkUrl(url)
+  const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     signal,
+  }).catch((cause: unknown) => {
+    throw new Error(`The node at ${new URL(address).host} does not answer, or this wallet may not ask it`, { cause })
   })
   const answer = (await response.json().catch(() => null)) as JsonRpcAnswer | null
   if (answer?.error) throw new Error(messageOf(answer.error) ?? 'The node refused the request')

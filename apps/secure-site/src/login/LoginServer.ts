@@ -17,6 +17,8 @@ export type LoginServer = {
   readonly origin: string
   /** Origins of pages that may embed the frame. */
   readonly sites: readonly string[]
+  /** Origins of the nodes that the frame may read from. */
+  readonly nodes: readonly string[]
   readonly limits: CodeLimits
   /** How many proxies of the team stand before this server. */
   readonly proxies: number

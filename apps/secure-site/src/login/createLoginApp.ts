@@ -23,9 +23,9 @@ const kept = 'portico-cookies'
 
 /** The login server's answers. */
 export function createLoginApp(server: LoginServer, reportError: ReportError) {
-  const { origin, sites, vault, store } = server
+  const { origin, sites, nodes, vault, store } = server
   const { app, answer } = createApi(origin, reportError)
-  app.use(securityHeaders({ embeddedBy: sites, connectsTo: [vault] }))
+  app.use(securityHeaders({ embeddedBy: sites, connectsTo: [vault, ...nodes] }))
 
   const isStrict = sites.every((site) => isSameSite(site, origin))
   const cookie = {

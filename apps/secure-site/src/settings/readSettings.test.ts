@@ -21,6 +21,7 @@ describe('readSettings', () => {
     expect(readSettings(loginSettings, login)).toMatchObject({
       PORTICO_LOGIN_PORT: 4810,
       PORTICO_SITES: ['https://app.shop.example', 'http://localhost:3000'],
+      PORTICO_NODES: [],
       PORTICO_LOGIN_SECRET: new Uint8Array(32),
       PORTICO_PROXIES: 0,
     })
@@ -33,6 +34,7 @@ describe('readSettings', () => {
     ['PORTICO_SECURE_SITE', 'https://wallet.shop.example/'],
     ['PORTICO_SITES', ''],
     ['PORTICO_SITES', '*'],
+    ['PORTICO_NODES', 'https://node.example/v1/key'],
     ['PORTICO_LOGIN_SECRET', 'too short'],
     ['PORTICO_SMTP', 'mail.example'],
     ['PORTICO_CODES_IN_ALL', '0'],

@@ -15,6 +15,7 @@ const origin = z.string().refine((text) => {
 
 const key = z.string().regex(/^[\w-]{43}$/, '32 bytes as base64url')
 const secret = key.transform((text) => new Uint8Array(Buffer.from(text, 'base64url')))
+const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean))
 const port = z.coerce.number().int().min(0).max(65_535)
 const count = z.coerce.number().int().min(1)
 
@@ -32,10 +33,8 @@ export const loginSettings = z.object({
   PORTICO_LOGIN_STORE: z.string().min(1),
   PORTICO_LOGIN_PORT: port.default(4810),
   PORTICO_VAULT_KEY: key,
-  PORTICO_SITES: z
-    .string()
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(origin).min(1, 'origins of the pages that may embed the wallet')),
+  PORTICO_SITES: list.pipe(z.array(origin).min(1, 'origins of the pages that may embed the wallet')),
+  PORTICO_NODES: list.pipe(z.array(origin)).default([]),
   PORTICO_PROXIES: z.coerce.number().int().min(0).default(0),
   PORTICO_CODES_PER_NETWORK: count.default(60),
   PORTICO_CODES_IN_ALL: count.default(2_000),

@@ -23,6 +23,7 @@ export async function startLogin(settings: z.infer<typeof loginSettings>) {
       vault: settings.PORTICO_VAULT,
       origin: settings.PORTICO_SECURE_SITE,
       sites: settings.PORTICO_SITES,
+      nodes: settings.PORTICO_NODES,
       proxies: settings.PORTICO_PROXIES,
       limits: { perNetwork: settings.PORTICO_CODES_PER_NETWORK, inAll: settings.PORTICO_CODES_IN_ALL },
       sendMail: createMailer({ server: settings.PORTICO_SMTP, from: settings.PORTICO_MAIL_FROM }),
