@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Hono } from 'hono'
 import { build } from 'vite'
 import { freePort } from '../../../test/kit/freePort'
 import { startServer } from '../src/settings/startServer'
@@ -23,6 +24,11 @@ function listen(answer: RequestListener): Promise<{ readonly port: number; stop(
     server.listen(0, () => resolve({ port: (server.address() as AddressInfo).port, stop }))
   })
 }
+
+/** What IndexedDB answers in browsers that deny it to frames of other sites. */
+const withoutIndexedDb = `Object.defineProperty(globalThis, 'indexedDB', {
+  value: { open() { throw new DOMException('denied', 'SecurityError') } },
+});`
 
 /** A node that knows one answer, and that pages of any origin may ask. */
 const answerAsNode: RequestListener = (_, response) => {
@@ -53,8 +59,20 @@ export async function startFrameSite() {
   const stores = { login: join(folder, 'login.db'), vault: join(folder, 'vault.db') }
   const site = await createTestSite(stores, { sites: [app, shop], nodes: [nodeUrl], origins: { secureSite, vault } })
   site.login.get('*', serveStatic({ root, rewriteRequestPath: (path) => (path === '/sdk' ? '/index.html' : path) }))
+  let deniesStorage = false
+  const front: typeof site.login = new Hono()
+  front.use(async (context, next) => {
+    await next()
+    if (!deniesStorage) return
+    context.header('Set-Cookie', undefined)
+    if (!context.req.path.startsWith('/assets/worker-')) return
+    const script = await context.res.text()
+    context.header('Content-Length', undefined)
+    context.res = new Response(withoutIndexedDb + script, context.res)
+  })
+  front.route('/', site.login)
   const tidy = async () => silent()
-  const login = await startServer({ app: site.login, port: loginPort, tidy, close: tidy })
+  const login = await startServer({ app: front, port: loginPort, tidy, close: tidy })
   const startVault = () => startServer({ app: site.vault, port: vaultPort, tidy, close: tidy })
   let started = await startVault()
   return {
@@ -66,6 +84,10 @@ export async function startFrameSite() {
     node: nodeUrl,
     /** The same node by a name that the team did not admit. */
     otherNode: `http://other.localhost:${node.port}`,
+    /** As if browsers kept neither cookies nor a database of the frame. The headless shell has no such setting. */
+    denyStorage(denied: boolean) {
+      deniesStorage = denied
+    },
     vaultDown: () => started.stop(),
     async vaultUp() {
       started = await startVault()
