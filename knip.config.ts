@@ -46,6 +46,15 @@ const config: KnipConfig = {
       ignoreUnresolved: ['./portico'],
       project: ['**/*.{ts,tsx,mdx}'],
     },
+    'apps/secure-site': {
+      entry: [
+        'src/{main,development/main}.ts!',
+        'src/frame/{main,walletWorker}.ts!',
+        'test/lost/program.ts',
+        '{src,test}/**/*.test.ts',
+      ],
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!', 'test/**/*.ts'],
+    },
     test: {
       entry: [
         'apps/*.test.ts',

@@ -46,7 +46,11 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'apps/{docs/site,secure-site/src}/**/*.test.ts', 'test/bench/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/{docs/site,secure-site/src}/**/*.test.ts',
+            'test/bench/**/*.test.ts',
+          ],
           // Modules hold no state that outlives a client, so a worker may load each of them once.
           isolate: false,
           testTimeout,
@@ -62,7 +66,7 @@ export default defineConfig({
           // These start programs: chains, a relay, a phone. They run apart from everything else.
           name: 'world',
           environment: 'node',
-          include: ['test/{devnet,kit}/**/*.test.ts', 'apps/secure-site/test/**/*.test.ts', 'tools/**/*.test.mjs'],
+          include: ['test/{devnet,kit}/**/*.test.ts', 'apps/secure-site/test/*.test.ts', 'tools/**/*.test.mjs'],
           // They wait for their programs more often than for a core.
           maxWorkers: 4,
           // They start their programs first, which compile.
@@ -149,6 +153,19 @@ export default defineConfig({
           include: ['test/servers/*.test.ts'],
           testTimeout: 90_000,
           setupFiles: [quiet, waiting.setup],
+        },
+      },
+      {
+        resolve: inNode,
+        ssr: { resolve: inNode },
+        test: {
+          // The servers of the secure site, killed before every write.
+          name: 'lost servers',
+          environment: 'node',
+          include: ['apps/secure-site/test/lost/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 90_000,
+          setupFiles: [quiet],
         },
       },
       {

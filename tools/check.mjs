@@ -3,6 +3,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureChromium } from './chromium.mjs'
 import { run, stopOnSignal } from './processes.mjs'
+import { ensurePostgres } from './postgres.mjs'
 import { ensureRedis } from './redis.mjs'
 import { mayRunAgain, mergeOutcomes, readOutcome } from './reports.mjs'
 import { runSteps } from './runSteps.mjs'
@@ -20,6 +21,7 @@ const selected = selectOrExit()
 stopOnSignal()
 process.env.CHROMIUM_PATH = orExit(ensureChromium)
 if (selected.some(({ name }) => name === 'local world')) orExit(ensureRedis)
+if (selected.some(({ name }) => name === 'local world' || name === 'lost servers')) orExit(ensurePostgres)
 if (process.stdout.isTTY) process.env.FORCE_COLOR ??= '1'
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })

@@ -41,6 +41,7 @@ export const steps = [
   { ...vitest('packed apps', ['apps']), group: 'slow', isLate: true, needs: packages },
   { ...flows('slow flows', 'slow', 'slow'), isLate: true },
   { ...vitest('sign-in servers', ['sign-in servers']), group: 'slow', isLate: true },
+  { ...vitest('lost servers', ['lost servers']), group: 'slow', isLate: true },
   { ...vitest('recipes', ['recipes']), group: 'slow', isLate: true },
   { ...vitest('Vite versions', ['vite versions']), group: 'nightly', needs: packages },
   flows('nightly flows', 'nightly', 'nightly'),

@@ -5,7 +5,7 @@ import { root, run, stopOnSignal } from './processes.mjs'
 import { writeDocsPages } from './docsPages.mjs'
 import { snippetsFolder, writeSnippets } from './snippets.mjs'
 
-const folders = ['packages/headless', 'packages/skin', 'test', 'apps/docs', snippetsFolder, '.']
+const folders = ['packages/headless', 'packages/skin', 'test', 'apps/docs', 'apps/secure-site', snippetsFolder, '.']
 await writeDocsPages()
 writeSnippets()
 const waiting = folders.filter((name) => existsSync(join(root, name, 'tsconfig.json')))

@@ -12,10 +12,13 @@ const otherFiles = (folder: string) =>
     .map((path) => inRepository(join(folder, path)))
 
 describe('the repository', () => {
-  it.each(['packages/headless', 'packages/skin', 'apps/docs', 'test'])('explains itself in %s', (folder) => {
-    const own = paperReferences(inRepository(folder)).filter((finding) => !finding.includes('paperReferences'))
-    expect([...own, ...otherFiles(folder).flatMap(paperReferencesIn)]).toEqual([])
-  })
+  it.each(['packages/headless', 'packages/skin', 'apps/docs', 'apps/secure-site', 'test'])(
+    'explains itself in %s',
+    (folder) => {
+      const own = paperReferences(inRepository(folder)).filter((finding) => !finding.includes('paperReferences'))
+      expect([...own, ...otherFiles(folder).flatMap(paperReferencesIn)]).toEqual([])
+    },
+  )
 
   it.each(['tools', 'decisions', '.changeset', '.github'])('explains itself in %s', (folder) => {
     expect(otherFiles(folder).flatMap(paperReferencesIn)).toEqual([])

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { createMasterKey } from '../src/crypto/masterKey'
 import { createSlotKey } from '../src/crypto/sealing'
@@ -22,22 +23,37 @@ type Changes = {
   readonly limits?: LoginServer['limits']
   /** Where both servers are reached, when they are served over HTTP. */
   readonly origins?: { readonly secureSite: string; readonly vault: string }
+  /** 32 bytes for each server; random by default. */
+  readonly secrets?: { readonly login: Uint8Array; readonly vault: Uint8Array }
+  /** Ms since 1970, at the start. */
+  readonly startAt?: number
+  /** Called before each statement that writes. */
+  readonly onWrite?: () => void
 }
 
 /** Both servers in this process, over stores at these addresses. What they mail is in `mails`; time stands until `wait`. */
 export async function createTestSite(
   { login, vault }: Addresses,
-  { sites = [shop], nodes = [], limits, origins = { secureSite, vault: vaultOrigin } }: Changes = {},
+  {
+    sites = [shop],
+    nodes = [],
+    limits,
+    origins = { secureSite, vault: vaultOrigin },
+    secrets,
+    startAt = Date.now(),
+    onWrite = () => undefined,
+  }: Changes = {},
 ) {
   const mails: Mail[] = []
   const reported: unknown[] = []
-  let time = Date.now()
+  let time = startAt
   let mailError: Error | undefined
-  const masters = { login: createMasterKey(randomBytes(32)), vault: createMasterKey(randomBytes(32)) }
+  const { login: loginSecret, vault: vaultSecret } = secrets ?? { login: randomBytes(32), vault: randomBytes(32) }
+  const masters = { login: createMasterKey(loginSecret), vault: createMasterKey(vaultSecret) }
   const keys = { login: createServerKey(masters.login), vault: createServerKey(masters.vault) }
   const stores = {
-    login: await openStore(login, createLoginTables),
-    vault: await openStore(vault, createVaultTables),
+    login: (await openStore(login, createLoginTables)).withPlugin(watchWrites(onWrite)),
+    vault: (await openStore(vault, createVaultTables)).withPlugin(watchWrites(onWrite)),
   }
   const shared = {
     now: () => time,
@@ -93,6 +109,16 @@ export async function createTestSite(
     },
   }
 }
+
+const writes = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']
+
+const watchWrites = (onWrite: () => void): KyselyPlugin => ({
+  transformQuery({ node }) {
+    if (writes.includes(node.kind)) onWrite()
+    return node
+  },
+  transformResult: async ({ result }) => result,
+})
 
 /** Both servers. */
 export type TestSite = Awaited<ReturnType<typeof createTestSite>>

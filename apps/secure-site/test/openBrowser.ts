@@ -2,8 +2,9 @@ import type { DeviceRecord } from '../src/frame/worker/device'
 import { createDeviceStore } from '../src/frame/worker/deviceStore'
 import { openOperations, type Operations } from '../src/frame/worker/operations'
 import type { Fetch } from '../src/frame/worker/post'
-import { secureSite, shop, type TestSite, vaultOrigin } from './createTestSite'
-import { codeFor } from './steps'
+import { secureSite, shop, vaultOrigin } from './createTestSite'
+import type { Apps } from './createVisitor'
+import { codeFor, type Mailed } from './steps'
 
 /** What happens to a request on its way: `'down'` is a server that nobody reaches, `'answer lost'` one whose answer is. */
 export type Disturb = (path: string, origin: string) => 'down' | 'answer lost' | undefined
@@ -14,7 +15,7 @@ type Alter = (path: string, answer: never) => object | undefined
 type Options = { readonly keepsCookies?: boolean }
 
 /** A browser profile in front of the frame: its cookies and IndexedDB, and the worker of the open page. */
-export function openBrowser({ login, vault, mails }: TestSite, { keepsCookies = true }: Options = {}) {
+export function openBrowser(site: Apps & Mailed, { keepsCookies = true }: Options = {}) {
   const cookies = new Map<string, string>()
   let kept: DeviceRecord | undefined
   let disturb: Disturb = () => undefined
@@ -35,7 +36,7 @@ export function openBrowser({ login, vault, mails }: TestSite, { keepsCookies = 
     sent.set('Origin', secureSite)
     sent.set('X-Forwarded-For', '192.0.2.7')
     if (credentials !== 'omit') sent.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const app = origin === vaultOrigin ? vault : login
+    const app = origin === vaultOrigin ? site.vault : site.login
     const response = await app.request(pathname, { method, headers: sent, body: body as string })
     for (const cookie of keepsCookies ? response.headers.getSetCookie() : []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
@@ -75,7 +76,7 @@ export function openBrowser({ login, vault, mails }: TestSite, { keepsCookies = 
     },
     async signIn(email: string) {
       await page.startLogin({ email, site: shop })
-      return page.enterCode({ code: codeFor({ mails }, email) })
+      return page.enterCode({ code: codeFor(site, email) })
     },
   }
   browser.reload()

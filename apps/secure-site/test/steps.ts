@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Mail } from '../src/mail/Mailer'
 import { createVisitor, type Apps, type Visitor } from './createVisitor'
 
-type Mailed = { readonly mails: readonly Mail[] }
+/** What was mailed, oldest first. */
+export type Mailed = { readonly mails: readonly Mail[] }
 
 /** The newest code that was mailed to an address. */
 export const codeFor = (site: Mailed, email: string): string => codesFor(site, email).at(-1) ?? 'no code'

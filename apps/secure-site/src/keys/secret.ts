@@ -1,5 +1,5 @@
 /** Bytes of the secret: 24 words of BIP-39. */
-export const secretLength = 32
+const secretLength = 32
 
 /** A new secret. There is no other source of randomness: where the browser's fails, no wallet is made. */
 export const createSecret = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(secretLength))

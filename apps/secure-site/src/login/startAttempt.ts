@@ -12,7 +12,7 @@ import type { LoginServer } from './LoginServer'
 export const maxTries = 5
 
 /** Seconds between two codes for one address. */
-export const pause = 30
+const pause = 30
 
 const hour = 3_600
 
