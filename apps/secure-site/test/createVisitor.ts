@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import type * as z from 'zod/mini'
 import { decrypt, encrypt } from '../src/crypto/aesGcm'
 import { loginPaths, type User } from '../src/protocol/login'
 import type { Accounts } from '../src/protocol/encoding'
 import { recoveryShareData, slotInfo, type EncryptedShare, type SealedKey } from '../src/protocol/recovery'
 import type { Signed } from '../src/protocol/signed'
-import { vaultPaths } from '../src/protocol/vault'
+import { type statusAnswer, vaultPaths } from '../src/protocol/vault'
 import { createTestDevice, sealForTest } from './createTestDevice'
 import { secureSite, shop } from './createTestSite'
 
@@ -100,12 +101,10 @@ export async function createVisitor(
       ),
     storeLoginShare: (fields: object) =>
       prove(loginPaths.storeLoginShare, { action: 'store-login-share', version: 1, replaces: null, ...fields }),
-    confirmWallet: (fields: object) =>
+    confirmWallet: (confirmed: Signed) =>
       prove<{ user: User; error?: string }>(loginPaths.confirmWallet, {
         action: 'confirm-wallet',
-        version: 1,
-        accounts: testAccounts,
-        ...fields,
+        evidence: confirmed,
       }),
     /** R as the frame encrypts it, with the content key in the vault's slot. */
     async storeRecoveryShare({ user, split, share, replaces = null, version = 1, known }: StoredRecovery) {
@@ -117,12 +116,14 @@ export async function createVisitor(
       return proveToVault(vaultPaths.store, { action: 'store-recovery-share', ...action }, known)
     },
     confirmRecoveryShare: (fields: object) =>
-      proveToVault(vaultPaths.confirm, {
+      proveToVault<{ evidence: Signed; error?: string }>(vaultPaths.confirm, {
         action: 'confirm-recovery-share',
         version: 1,
         accounts: testAccounts,
         ...fields,
       }),
+    recoveryStatus: () =>
+      proveToVault<z.output<typeof statusAnswer>>(vaultPaths.status, { action: 'recovery-share-status' }),
     askRelease: (known?: Signed) =>
       proveToVault<{ release: string; number: string; error?: string }>(
         vaultPaths.askRelease,

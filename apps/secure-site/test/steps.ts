@@ -44,8 +44,8 @@ export async function createWallet(visitor: Visitor, user: string, made = newSpl
   const { body } = await visitor.shares()
   const isSame = recovered?.equals(made.recovery) && body.shares[0]?.share === made.login.toString('base64url')
   if (!isSame) throw new Error('what was read back is something else')
-  await visitor.confirmRecoveryShare({ split })
-  await visitor.confirmWallet({ split })
+  const confirmed = await visitor.confirmRecoveryShare({ split })
+  await visitor.confirmWallet(confirmed.body.evidence)
   return made
 }
 

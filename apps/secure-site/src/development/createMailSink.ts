@@ -10,6 +10,8 @@ export async function createMailSink({ smtpPort = 0, pagePort = 0 } = {}) {
   const mails: ReceivedMail[] = []
   const smtp = new SMTPServer({
     authOptional: true,
+    // Senders keep their connections.
+    closeTimeout: 100,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, _session, done) {
       const parts: Buffer[] = []

@@ -1,20 +1,25 @@
 import type * as z from 'zod/mini'
+import { readEvidence } from '../crypto/serverKey'
 import { Refused } from '../http/Refused'
 import type { confirmWalletAction } from '../protocol/login'
+import { confirmedEvidence } from '../protocol/vault'
 import type { LoginServer } from './LoginServer'
 import type { Session } from './sessions'
 
 /**
- * Confirms the L that is stored, with the addresses that it gives together with R. A wallet keeps its addresses for ever. The same
- * confirmation again changes nothing, as an answer may have been lost.
+ * Confirms the L that belongs to the R which the vault has confirmed, with the addresses that the vault knows. A wallet keeps them for ever.
+ * The same confirmation again changes nothing, as an answer may have been lost.
  *
- * @throws Refused `conflict`, `address_changed`
+ * @throws Refused `no_evidence`, `conflict`, `address_changed`
  */
 export async function confirmWallet(
-  { store, now }: LoginServer,
+  { store, vaultKey: publicKey, now }: LoginServer,
   { userId }: Session,
-  { version, split, accounts }: z.infer<typeof confirmWalletAction>,
+  { evidence }: z.infer<typeof confirmWalletAction>,
 ): Promise<void> {
+  const confirmed = readEvidence(evidence, { publicKey, schema: confirmedEvidence, now: now() })
+  if (confirmed?.user !== userId) throw new Refused('no_evidence')
+  const { version, split, accounts } = confirmed
   await store.transaction().execute(async (write) => {
     const { numUpdatedRows } = await write
       .updateTable('login_shares')

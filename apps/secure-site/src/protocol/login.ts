@@ -121,5 +121,8 @@ export const loginSharesAnswer = z.object({
   shares: z.array(z.extend(splitSchema, { share: bytes(16, 96), confirmed: z.boolean() })),
 })
 
-/** Both shares were read back and give these addresses: from now on they are served, and never others. */
-export const confirmWalletAction = action('confirm-wallet', { version, split: splitId, accounts: accountsSchema })
+/**
+ * Both shares were read back, and the vault has confirmed R: its evidence names the split and the addresses, which are served from now on,
+ * and never others.
+ */
+export const confirmWalletAction = action('confirm-wallet', { evidence: signedSchema })

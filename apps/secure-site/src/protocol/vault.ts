@@ -25,10 +25,13 @@ export const evidenceRequest = z.strictObject({ evidence: signedSchema })
 /** `signed` is the path's action, by the device that the evidence names, with a nonce of the vault. */
 export const provenRequest = z.strictObject({ evidence: signedSchema, signed: signedSchema })
 
-/** The R of a user: confirmed with the addresses it belongs to, and stored but not confirmed. */
+/**
+ * The R of a user: confirmed with the addresses it belongs to, and stored but not confirmed. `evidence` is a `confirmedEvidence` for the
+ * login server, for a device that finds the wallet confirmed here and not there.
+ */
 export const statusAction = action('recovery-share-status', {})
 export const statusAnswer = z.object({
-  confirmed: z.nullable(z.extend(splitSchema, { accounts: accountsSchema })),
+  confirmed: z.nullable(z.extend(splitSchema, { accounts: accountsSchema, evidence: signedSchema })),
   pending: z.nullable(splitSchema),
 })
 
@@ -48,6 +51,9 @@ export const confirmRecoveryShareAction = action('confirm-recovery-share', {
   split: splitId,
   accounts: accountsSchema,
 })
+
+/** `evidence` is a `confirmedEvidence` for the login server. */
+export const confirmAnswer = z.object({ evidence: signedSchema })
 
 /** Asks for a mail to the address that the vault stored with R. */
 export const askReleaseAction = action('ask-release', {})
@@ -72,6 +78,17 @@ export const collectAnswer = z.object({
   key: sealedKeySchema,
   accounts: z.nullable(accountsSchema),
   released: z.optional(signedSchema),
+})
+
+/** What the vault signs for the login server: the R of this split is confirmed, with these addresses. */
+export const confirmedEvidence = z.strictObject({
+  purpose: z.literal('confirmed'),
+  user: randomText,
+  version,
+  split: splitId,
+  accounts: accountsSchema,
+  /** Ms since 1970. */
+  expiresAt: z.int(),
 })
 
 /** What the vault signs for the login server: this device was given the R of this split. */

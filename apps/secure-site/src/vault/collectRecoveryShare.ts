@@ -4,15 +4,11 @@ import { sealTo } from '../crypto/sealing'
 import { Refused } from '../http/Refused'
 import type { SignedInEvidence } from '../protocol/login'
 import { slotInfo } from '../protocol/recovery'
-import type { releasedEvidence } from '../protocol/vault'
-import type * as z from 'zod/mini'
 import type { VaultTables } from '../store/vaultTables'
 import { accountsOf, openShare, readRecoveryShares, type RecoveryShareRow } from './recoveryShares'
 import { readRelease } from './releases'
+import { signReleased } from './signEvidence'
 import type { VaultServer } from './VaultServer'
-
-/** Ms that evidence of a release is good for. */
-const evidenceLifetime = 900_000
 
 /**
  * Gives R to the device that a press has released it to, once. Nothing is written when R is damaged.
@@ -44,14 +40,7 @@ export async function collectRecoveryShare(server: VaultServer, signedIn: Signed
       .values({ user_id: user, signing: device.signing, version })
       .onConflict((conflict) => conflict.columns(['user_id', 'signing', 'version']).doNothing())
       .execute()
-    const released = server.key.sign({
-      purpose: 'released',
-      user,
-      device: device.signing,
-      version,
-      split,
-      expiresAt: server.now() + evidenceLifetime,
-    } satisfies z.infer<typeof releasedEvidence>)
+    const released = signReleased(server, { user, device: device.signing, version, split })
     return { ...given, released }
   })
 }

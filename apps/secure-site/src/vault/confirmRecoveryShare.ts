@@ -1,21 +1,25 @@
 import type * as z from 'zod/mini'
 import { Refused } from '../http/Refused'
 import type { SignedInEvidence } from '../protocol/login'
+import type { Signed } from '../protocol/signed'
 import type { confirmRecoveryShareAction } from '../protocol/vault'
 import { accountsOf, readRecoveryShares } from './recoveryShares'
+import { signConfirmed } from './signEvidence'
 import type { VaultServer } from './VaultServer'
 
 /**
  * Confirms the R that this device has stored, with its addresses. The one before it is removed. The same confirmation again changes nothing,
  * as an answer may have been lost.
  *
+ * @returns evidence for the login server
  * @throws Refused `conflict`, `address_changed`
  */
 export async function confirmRecoveryShare(
-  { store, now }: VaultServer,
+  server: VaultServer,
   { user, device }: SignedInEvidence,
   { version, split, accounts }: z.infer<typeof confirmRecoveryShareAction>,
-): Promise<void> {
+): Promise<Signed> {
+  const { store, now } = server
   await store.transaction().execute(async (write) => {
     const { confirmed } = await readRecoveryShares(write, user)
     const known = confirmed && accountsOf(confirmed)
@@ -40,4 +44,5 @@ export async function confirmRecoveryShare(
     for (const table of ['recovery_shares', 'slots', 'released_devices'] as const)
       await write.deleteFrom(table).where('user_id', '=', user).where('version', '<', version).execute()
   })
+  return signConfirmed(server, { user, version, split, accounts })
 }

@@ -8,7 +8,7 @@ import { collectRecoveryShare, readBack } from './collectRecoveryShare'
 import { confirmRecoveryShare } from './confirmRecoveryShare'
 import { approvedPage, overPage, pageStyle, pressPage, refusedPage } from './pages'
 import { giveNonce, readProof, readSignedIn } from './readProof'
-import { accountsOf, readRecoveryShares } from './recoveryShares'
+import { readStatus } from './readStatus'
 import { askRelease, findRelease, pressRelease, readRelease } from './releases'
 import { storeRecoveryShare } from './storeRecoveryShare'
 import type { VaultServer } from './VaultServer'
@@ -30,12 +30,7 @@ export function createVaultApp(server: VaultServer, reportError: ReportError) {
   )
   answer(vaultPaths.status, provenRequest, async (body) => {
     const { signedIn } = await readProof(server, { ...body, schema: protocol.statusAction })
-    const { confirmed, pending } = await readRecoveryShares(server.store, signedIn.user)
-    const named = (row: typeof pending) => row && { version: row.version, split: row.split }
-    return {
-      confirmed: confirmed ? { ...named(confirmed), accounts: accountsOf(confirmed) } : null,
-      pending: named(pending) ?? null,
-    }
+    return readStatus(server, signedIn.user)
   })
   answer(vaultPaths.store, provenRequest, async (body) => {
     const { signedIn, action } = await readProof(server, { ...body, schema: protocol.storeRecoveryShareAction })
@@ -44,8 +39,7 @@ export function createVaultApp(server: VaultServer, reportError: ReportError) {
   })
   answer(vaultPaths.confirm, provenRequest, async (body) => {
     const { signedIn, action } = await readProof(server, { ...body, schema: protocol.confirmRecoveryShareAction })
-    await confirmRecoveryShare(server, signedIn, action)
-    return {}
+    return { evidence: await confirmRecoveryShare(server, signedIn, action) }
   })
   answer(vaultPaths.askRelease, provenRequest, async (body, context) => {
     const { signedIn } = await readProof(server, { ...body, schema: protocol.askReleaseAction })

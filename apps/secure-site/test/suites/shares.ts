@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { loginPaths } from '../../src/protocol/login'
+import type { Accounts } from '../../src/protocol/encoding'
 import type { TestSite } from '../createTestSite'
 import { createVisitor, testAccounts } from '../createVisitor'
 import { createWallet, newSplit, press, signIn } from '../steps'
@@ -20,9 +21,9 @@ export function shareChecks(open: () => Promise<TestSite>): void {
       { version: 1, split, share: login.toString('base64url'), confirmed: false },
     ])
     expect((await visitor.collect(user.id, null)).recovered).toEqual(recovery)
-    expect((await visitor.confirmRecoveryShare({ split })).status).toBe(200)
+    const { evidence } = (await visitor.confirmRecoveryShare({ split })).body
     expect(await wallet()).toMatchObject({ wallet: null })
-    const confirmed = await visitor.confirmWallet({ split })
+    const confirmed = await visitor.confirmWallet(evidence)
     const expected = { wallet: { version: 1, split, accounts: testAccounts }, pending: null }
     expect(confirmed.body.user).toMatchObject(expected)
     expect(await wallet()).toMatchObject(expected)
@@ -83,14 +84,15 @@ export function shareChecks(open: () => Promise<TestSite>): void {
   it('gives a copied cookie without the key of its device nothing', async () => {
     const site = await open()
     const { visitor, user } = await signIn(site, email)
-    const { split } = await createWallet(visitor, user.id)
+    await createWallet(visitor, user.id)
     const thief = await createVisitor(site)
     for (const [name, value] of visitor.cookies) thief.cookies.set(name, value)
     expect((await thief.session()).status).toBe(200)
     expect((await thief.shares()).body).toEqual({ error: 'no_proof' })
     expect((await thief.prove(loginPaths.evidence, { action: 'evidence' })).body).toEqual({ error: 'no_proof' })
+    const { split } = newSplit()
     expect((await thief.storeLoginShare({ split, version: 2, share: 'A'.repeat(44) })).status).toBe(401)
-    expect((await thief.confirmWallet({ split })).status).toBe(401)
+    expect((await thief.confirmWallet({ payload: '{}', signature: 'A'.repeat(86) })).status).toBe(401)
     // The evidence of the device itself is worth nothing without its key, either.
     const known = await visitor.evidence()
     expect((await thief.collect(user.id, null, known)).error).toBe('no_proof')
@@ -114,9 +116,8 @@ export function shareChecks(open: () => Promise<TestSite>): void {
     const share = late.login.toString('base64url')
     expect((await second.visitor.storeLoginShare({ split: late.split, share })).status).toBe(200)
     expect((await first.visitor.storeLoginShare({ split: made.split, share })).body).toEqual({ error: 'conflict' })
-    expect((await first.visitor.confirmWallet({ split: made.split })).body).toEqual({ error: 'conflict' })
-    expect((await second.visitor.confirmRecoveryShare({ split: late.split })).status).toBe(200)
-    expect((await second.visitor.confirmWallet({ split: late.split })).status).toBe(200)
+    const { evidence } = (await second.visitor.confirmRecoveryShare({ split: late.split })).body
+    expect((await second.visitor.confirmWallet(evidence)).status).toBe(200)
     expect((await first.visitor.session()).body.user.wallet).toMatchObject({ split: late.split })
   })
 
@@ -137,11 +138,33 @@ export function shareChecks(open: () => Promise<TestSite>): void {
       expect(next.body).toEqual({ error: 'no_evidence' })
     }
     const accounts = { ...testAccounts, eip155: '0x0000000000000000000000000000000000000001' }
-    expect((await thief.confirmWallet({ split: made.split, accounts })).body).toEqual({ error: 'address_changed' })
+    const forged = site.loginServer.key.sign({ ...confirmedOf(user.id, split, accounts), version: 2 })
+    expect((await thief.confirmWallet(forged)).body).toEqual({ error: 'no_evidence' })
+    const ofVault = site.vaultServer.key.sign(confirmedOf(user.id, made.split, accounts))
+    expect((await thief.confirmWallet(ofVault)).body).toEqual({ error: 'address_changed' })
+    const ofBob = site.vaultServer.key.sign(confirmedOf('b'.repeat(43), made.split, testAccounts))
+    expect((await thief.confirmWallet(ofBob)).body).toEqual({ error: 'no_evidence' })
     expect((await visitor.confirmRecoveryShare({ split: made.split, accounts })).body).toEqual({
       error: 'address_changed',
     })
     expect((await visitor.session()).body.user.wallet).toMatchObject({ accounts: testAccounts, split: made.split })
+  })
+
+  it('finishes on another device what stopped between the two confirmations', async () => {
+    const site = await open()
+    const { visitor, user } = await signIn(site, email)
+    const { split, login, recovery } = newSplit()
+    await visitor.storeRecoveryShare({ user: user.id, split, share: recovery })
+    await visitor.storeLoginShare({ split, share: login.toString('base64url') })
+    await visitor.confirmRecoveryShare({ split })
+    site.wait(31)
+    const second = (await signIn(site, email)).visitor
+    const { confirmed } = (await second.recoveryStatus()).body
+    expect(confirmed).toMatchObject({ version: 1, split, accounts: testAccounts })
+    const other = newSplit().login.toString('base64url')
+    expect((await second.storeLoginShare({ split: newSplit().split, share: other })).status).toBe(409)
+    const finished = await second.confirmWallet(confirmed?.evidence ?? { payload: '', signature: '' })
+    expect(finished.body.user.wallet).toEqual({ version: 1, split, accounts: testAccounts })
   })
 
   it('takes the next split from a device that was given R, and drops the one before', async () => {
@@ -163,8 +186,8 @@ export function shareChecks(open: () => Promise<TestSite>): void {
       [made.split, split].toSorted(),
     )
     expect((await visitor.collect(user.id, null)).recovered).toEqual(recovery)
-    expect((await visitor.confirmRecoveryShare({ split, version })).status).toBe(200)
-    expect((await visitor.confirmWallet({ split, version })).body.user.wallet).toMatchObject({ version, split })
+    const { evidence } = (await visitor.confirmRecoveryShare({ split, version })).body
+    expect((await visitor.confirmWallet(evidence)).body.user.wallet).toMatchObject({ version, split })
     expect((await visitor.shares()).body.shares).toEqual([{ version, split, share, confirmed: true }])
     expect(await site.stores.vault.selectFrom('slots').select('version').execute()).toEqual([{ version }])
     // The evidence was for the version before.
@@ -199,6 +222,16 @@ export function shareChecks(open: () => Promise<TestSite>): void {
     },
   )
 }
+
+/** What a vault says of a confirmed R. */
+const confirmedOf = (user: string, split: string, accounts: Accounts) => ({
+  purpose: 'confirmed',
+  user,
+  version: 1,
+  split,
+  accounts,
+  expiresAt: Date.now() + 600_000,
+})
 
 /** Changes one bit of the only encrypted text in a table. */
 async function flipBit({ stores }: TestSite, table: 'login_shares' | 'recovery_shares' | 'slots'): Promise<void> {

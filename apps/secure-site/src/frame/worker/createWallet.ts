@@ -4,6 +4,7 @@ import { createSecret, wipe } from '../../keys/secret'
 import { splitSecret, wipeShares, withSecret } from '../../keys/shares'
 import { WalletError } from '../../keys/walletError'
 import type { User } from '../../protocol/login'
+import type { Signed } from '../../protocol/signed'
 import type { Access } from './access'
 import { holdsShare, storeDeviceShare } from './deviceShare'
 import { toBase64Url } from './encoding'
@@ -56,8 +57,9 @@ async function finishWallet(access: Access, vault: Vault, wallet: StoredWallet):
   await unlock(access, wallet, async () => undefined)
 }
 
-async function confirm({ login }: Access, { version, split }: Name, accounts: WalletAddresses): Promise<User> {
-  const user = await login.confirmWallet({ version, split, accounts })
+/** The login server serves the addresses that the vault's evidence names. */
+async function confirm({ login }: Access, evidence: Signed, accounts: WalletAddresses): Promise<User> {
+  const user = await login.confirmWallet({ evidence })
   if (!user.wallet || !isSameWallet(user.wallet.accounts, accounts)) throw new WalletError('SHARES_MISMATCH')
   return user
 }
@@ -72,12 +74,12 @@ export async function createWallet(access: Access, user: User): Promise<User> {
   const { confirmed, pending } = await vault.status()
   if (confirmed) {
     await finishWallet(access, vault, { ...confirmed, user: user.id })
-    return confirm(access, { ...confirmed, user: user.id }, confirmed.accounts)
+    return confirm(access, confirmed.evidence, confirmed.accounts)
   }
   const split = toBase64Url(crypto.getRandomValues(new Uint8Array(16)))
   const name: Name = { user: user.id, version: 1, split }
   const replaces = { recovery: pending?.split ?? null, login: user.pending?.split ?? null }
   const accounts = await storeNewSecret(access, vault, name, replaces)
-  await vault.confirmShare({ version: name.version, split, accounts })
-  return confirm(access, name, accounts)
+  const { evidence } = await vault.confirmShare({ version: name.version, split, accounts })
+  return confirm(access, evidence, accounts)
 }

@@ -3,6 +3,7 @@ import { nonceAnswer, storedAnswer } from '../../protocol/login'
 import {
   askReleaseAnswer,
   collectAnswer,
+  confirmAnswer,
   type confirmRecoveryShareAction,
   releaseAnswer,
   slotKeyAnswer,
@@ -38,7 +39,7 @@ export async function openVault({ store, login, fetch }: Access) {
       callSigned(vaultPaths.store, storedAnswer, { action: 'store-recovery-share', ...fields }),
 
     confirmShare: (fields: Fields<typeof confirmRecoveryShareAction>) =>
-      callSigned(vaultPaths.confirm, storedAnswer, { action: 'confirm-recovery-share', ...fields }),
+      callSigned(vaultPaths.confirm, confirmAnswer, { action: 'confirm-recovery-share', ...fields }),
 
     /** Has a mail sent whose button releases R to this device. */
     askRelease: () => callSigned(vaultPaths.askRelease, askReleaseAnswer, { action: 'ask-release' }),
