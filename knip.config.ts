@@ -50,7 +50,7 @@ const config: KnipConfig = {
       entry: [
         'src/{main,development/main}.ts!',
         'src/frame/{main,walletWorker}.ts!',
-        'test/lost/program.ts',
+        'test/{bench,lost/program}.ts',
         '{src,test}/**/*.test.ts',
       ],
       project: ['src/**/*.ts!', '!src/**/*.test.ts!', 'test/**/*.ts'],

@@ -11,7 +11,7 @@ const isRoot = process.getuid?.() === 0
 const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
 
 /** Starts a PostgreSQL of its own, reachable over a socket in a folder of its own. */
-export async function startPostgres() {
+export async function startPostgres({ fsync = 'off' } = {}) {
   const programs = ensurePostgres()
   const folder = mkdtempSync(join(tmpdir(), 'portico-postgres-'))
   const data = join(folder, 'data')
@@ -21,7 +21,7 @@ export async function startPostgres() {
   execFileSync(initdb[0] ?? '', initdb.slice(1), { stdio: 'pipe', cwd: folder })
   const processes = createProcessGroup()
   // Servers are killed in tests, and the machine is not: nothing has to reach the disk.
-  const settings = { listen_addresses: '', max_connections: 300, fsync: 'off' }
+  const settings = { listen_addresses: '', max_connections: 300, fsync }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = [...as, join(programs, 'postgres'), '-D', data, '-k', folder, ...options]
   await processes.start({
