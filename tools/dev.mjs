@@ -1,6 +1,7 @@
-// Starts the local world and the docs with the working modal, and prints the address.
+// Starts the local world, the secure site of logins by mail, and the docs with the working modal, and prints the addresses.
+import { join } from 'node:path'
 import { isFree, waitUntilServed } from './ports.mjs'
-import { run, stopAll, stopOnSignal } from './processes.mjs'
+import { root, run, stopAll, stopOnSignal } from './processes.mjs'
 
 const docs = { port: Number(process.env.PORTICO_DOCS_PORT ?? 4500), name: 'docs', setting: 'PORTICO_DOCS_PORT' }
 const world = {
@@ -8,31 +9,53 @@ const world = {
   name: 'local world',
   setting: 'PORTICO_WORLD_PORT',
 }
+/** @param {string} name @param {string} setting @param {number} port */
+const ofSecureSite = (name, setting, port) => ({ port: Number(process.env[setting] ?? port), name, setting })
+const login = ofSecureSite('login server', 'PORTICO_LOGIN_PORT', 4810)
+const vault = ofSecureSite('vault', 'PORTICO_VAULT_PORT', 4811)
+const mails = ofSecureSite('mails', 'PORTICO_MAILS_PORT', 4812)
 const page = `http://127.0.0.1:${docs.port}/`
 const worldAddress = `http://127.0.0.1:${world.port}`
 
 stopOnSignal()
 
 try {
-  for (const { port, name, setting } of [docs, world])
+  for (const { port, name, setting } of [docs, world, login, vault, mails])
     if (!(await isFree(port)))
       throw new Error(
         `Port ${port} (${name}) is taken. Stop the program that uses it, or set ${setting} to a free port.`,
       )
 
-  console.log('[1/3] building the packages …')
-  if ((await run('pnpm', ['run', 'build'])) !== 0) throw new Error('The packages could not be built; see above.')
+  console.log('[1/4] building the packages and the frame …')
+  for (const args of [
+    ['run', 'build'],
+    ['--dir', 'apps/secure-site', 'run', 'build'],
+  ])
+    if ((await run('pnpm', args)) !== 0) throw new Error('Something could not be built; see above.')
 
-  console.log('[2/3] starting the local world …')
+  console.log('[2/4] starting the local world …')
   const devnet = serve('local world', ['run', 'devnet'], { PORTICO_WORLD_PORT: String(world.port) })
   await Promise.race([waitUntilServed(`${worldAddress}/world.json`, 90_000), devnet])
 
-  console.log('[3/3] starting the docs …')
+  console.log('[3/4] starting the secure site …')
+  const sites = ['127.0.0.1', 'localhost', 'app.localhost'].map((host) => `http://${host}:${docs.port}`)
+  const secureSite = serve('secure site', ['--dir', 'apps/secure-site', 'run', 'dev'], {
+    PORTICO_SITES: sites.join(' '),
+    // Both EVM chains of the local world, and Solana.
+    PORTICO_NODES: [3, 4, 5].map((offset) => `http://127.0.0.1:${world.port + offset}`).join(' '),
+    PORTICO_FOLDER: join(root, '.cache/secure-site'),
+    ...Object.fromEntries([login, vault, mails].map(({ setting, port }) => [setting, String(port)])),
+  })
+  await Promise.race([waitUntilServed(`http://127.0.0.1:${login.port}/health`, 60_000), secureSite])
+
+  console.log('[4/4] starting the docs …')
   const site = serve('docs', ['--dir', 'apps/docs', 'run', 'dev'], { PORTICO_WORLD: worldAddress })
   await Promise.race([waitUntilServed(page, 90_000), site])
 
-  console.log(`\nPortico is ready:  ${page}\nCtrl-C stops everything.\n`)
-  await Promise.race([devnet, site])
+  console.log(
+    `\nPortico is ready:  ${page}\nMails with codes:  http://localhost:${mails.port}/\nCtrl-C stops everything.\n`,
+  )
+  await Promise.race([devnet, secureSite, site])
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`)
   await stopAll()
