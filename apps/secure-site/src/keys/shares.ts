@@ -1,7 +1,7 @@
 import { combine, split } from 'shamir-secret-sharing'
 import { deriveAddresses } from './deriveAddresses'
 import { isSameWallet, type WalletAddresses } from './walletAddresses'
-import { wipe } from './secret'
+import { wipe, withWiped } from './secret'
 import { WalletError } from './walletError'
 
 /** A secret split into three, of which any two give it back. */
@@ -61,11 +61,8 @@ export async function withSecret<Result>(
   addresses: WalletAddresses,
   use: (secret: Uint8Array) => Promise<Result>,
 ): Promise<Result> {
-  const secret = await combineUnchecked(shares)
-  try {
+  return withWiped(combineUnchecked(shares), async (secret) => {
     if (!isSameWallet(await deriveAddresses(secret), addresses)) throw new WalletError('SHARES_MISMATCH')
-    return await use(secret)
-  } finally {
-    wipe(secret)
-  }
+    return use(secret)
+  })
 }

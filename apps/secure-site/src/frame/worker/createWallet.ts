@@ -1,6 +1,6 @@
 import { deriveAddresses } from '../../keys/deriveAddresses'
 import { isSameWallet, type WalletAddresses } from '../../keys/walletAddresses'
-import { createSecret, wipe } from '../../keys/secret'
+import { createSecret, withWiped } from '../../keys/secret'
 import { splitSecret, wipeShares, withSecret } from '../../keys/shares'
 import { WalletError } from '../../keys/walletError'
 import type { User } from '../../protocol/login'
@@ -18,21 +18,23 @@ import { openVault, type Vault } from './vaultServer'
 type Name = Omit<StoredWallet, 'accounts'>
 
 /** Both servers' shares as they give them back, combined: only what they really kept counts. */
-async function checkStored({ store, login }: Access, vault: Vault, wallet: StoredWallet) {
+async function checkStored({ store, login }: Access, vault: Vault, wallet: StoredWallet): Promise<void> {
   const { sealing } = await store.open()
   const answer = await vault.collect(null)
   if (answer.share.split !== wallet.split) throw new ServerError('vault', 'conflict')
-  const recovery = await decryptRecoveryShare(answer, wallet.user, sealing)
-  const stored = await fetchLoginShare(login, wallet)
-  await withSecret([stored, recovery], wallet.accounts, async () => wipe(stored, recovery))
+  await withWiped(decryptRecoveryShare(answer, wallet.user, sealing), (recovery) =>
+    withWiped(fetchLoginShare(login, wallet), (stored) =>
+      withSecret([stored, recovery], wallet.accounts, async () => undefined),
+    ),
+  )
 }
 
 /** Splits a new secret, and stores a share at each of the three places. */
 async function storeNewSecret(access: Access, vault: Vault, name: Name, replaces: Replaced) {
-  const secret = createSecret()
-  const accounts = await deriveAddresses(secret)
-  const shares = await splitSecret(secret)
-  wipe(secret)
+  const { accounts, shares } = await withWiped(Promise.resolve(createSecret()), async (secret) => ({
+    accounts: await deriveAddresses(secret),
+    shares: await splitSecret(secret),
+  }))
   try {
     const encrypted = await encryptRecoveryShare(shares.recovery, name, await vault.slotKey())
     await vault.storeShare({ ...encrypted, replaces: replaces.recovery })

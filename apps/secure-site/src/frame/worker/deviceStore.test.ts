@@ -17,6 +17,7 @@ const deny = () => Promise.reject(new DOMException('denied', 'SecurityError'))
 const denied = { get: deny, update: deny, del: deny }
 
 const name = { user: 'ann', split: 'split-1' }
+const attempt = { id: 'a', email: 'ann@example.com' }
 const share = () => Uint8Array.from({ length: 33 }, (_, index) => index)
 
 test('the private halves of a device cannot be exported, the public ones are points of P-256', async () => {
@@ -80,10 +81,38 @@ test('a tab whose device was signed out elsewhere does not write over the new on
   await other.clear()
   const after = await other.open()
 
-  await old.add({ attempt: { id: 'a', email: 'ann@example.com' } })
+  await old.add({ attempt })
 
   expect(before.id).not.toBe(after.id)
   expect((await storage.get())?.id).toBe(after.id)
+})
+
+test('what two tabs add at the same time is all kept', async () => {
+  const storage = createStorage()
+  const [a, b] = [createDeviceStore(storage), createDeviceStore(storage)]
+  await a.open()
+
+  await Promise.all([storeDeviceShare(a, name, share()), b.add({ release: 'r' }), a.add({ attempt })])
+
+  expect(await storage.get()).toMatchObject({ share: name, release: 'r', attempt })
+})
+
+test('what a tab adds while another one signs out and in is not written over the new device', async () => {
+  const storage = createStorage()
+  const replaced = await createDevice()
+  const store = createDeviceStore({
+    ...storage,
+    async update(key, updater) {
+      // Signed out and in between reading and writing.
+      if (await storage.get()) await storage.update(key, () => replaced)
+      await storage.update(key, updater)
+    },
+  })
+  await store.open()
+
+  await store.add({ attempt })
+
+  expect(await storage.get()).toEqual(replaced)
 })
 
 test('clearing leaves nothing', async () => {

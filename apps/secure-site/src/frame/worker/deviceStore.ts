@@ -34,9 +34,9 @@ export function createDeviceStore(storage: KeyValueStore = { get, update, del })
     }
   }
 
-  async function write(next: DeviceRecord, replaces: (old: DeviceRecord) => boolean) {
+  async function write(change: (old: DeviceRecord | undefined) => DeviceRecord) {
     try {
-      await storage.update(key, (old) => (old && !replaces(old) ? old : next))
+      await storage.update(key, change)
     } catch {
       // Memory has it.
     }
@@ -46,8 +46,8 @@ export function createDeviceStore(storage: KeyValueStore = { get, update, del })
     current = (await read()) ?? current
     if (current) return current
     const made = await createDevice()
-    await write(made, () => false)
-    // Another tab may have been first.
+    // Another tab may be first.
+    await write((old) => old ?? made)
     current = (await read()) ?? made
     return current
   }
@@ -57,7 +57,9 @@ export function createDeviceStore(storage: KeyValueStore = { get, update, del })
     async add(fields) {
       const device = await open()
       current = { ...device, ...fields }
-      await write(current, (old) => old.id === device.id)
+      const next = current
+      // Another tab may have added to the record, or signed out and in again.
+      await write((old) => (old ? { ...old, ...(old.id === device.id && fields) } : next))
     },
     async clear() {
       current = undefined

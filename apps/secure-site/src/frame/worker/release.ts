@@ -1,7 +1,6 @@
 import { WalletError } from '../../keys/walletError'
 import type { DeviceStore } from './deviceStore'
 import { decryptRecoveryShare } from './recoveryShare'
-import type { StoredWallet } from './storedWallet'
 import type { Vault } from './vaultServer'
 
 /** Ms between two questions to the vault. */
@@ -38,10 +37,9 @@ export async function waitForPress(store: DeviceStore, vault: Vault): Promise<vo
 }
 
 /** R after the press. It is given once, so the next time needs another press. */
-export async function collectReleased(store: DeviceStore, vault: Vault, { user, split }: StoredWallet) {
+export async function collectReleased(store: DeviceStore, vault: Vault, user: string): Promise<Uint8Array> {
   const { sealing } = await store.open()
   const answer = await vault.collect(await openRelease(store))
   await store.add({ release: undefined })
-  if (answer.share.split !== split) throw new WalletError('SHARES_MISMATCH')
   return decryptRecoveryShare(answer, user, sealing)
 }

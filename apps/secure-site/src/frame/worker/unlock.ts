@@ -1,4 +1,4 @@
-import { wipe } from '../../keys/secret'
+import { withWiped } from '../../keys/secret'
 import { addShare, withSecret } from '../../keys/shares'
 import { WalletError } from '../../keys/walletError'
 import type { Split } from '../../protocol/login'
@@ -27,13 +27,9 @@ export async function unlock<Result>(
   wallet: StoredWallet,
   use: (secret: Uint8Array) => Promise<Result>,
 ): Promise<Result> {
-  const device = await readDeviceShare(await store.open(), wallet)
-  const stored = await fetchLoginShare(login, wallet)
-  try {
-    return await withSecret([device, stored], wallet.accounts, use)
-  } finally {
-    wipe(device, stored)
-  }
+  return withWiped(readDeviceShare(await store.open(), wallet), (device) =>
+    withWiped(fetchLoginShare(login, wallet), (stored) => withSecret([device, stored], wallet.accounts, use)),
+  )
 }
 
 /** Gives this device a D, from L and the R that the vault releases after the press in its mail. Waits for that press. */
@@ -41,13 +37,12 @@ export async function recover(access: Access, wallet: StoredWallet): Promise<voi
   const { store, login } = access
   const vault = await openVault(access)
   await waitForPress(store, vault)
-  const recovery = await collectReleased(store, vault, wallet)
-  const stored = await fetchLoginShare(login, wallet)
-  try {
-    const added = await withSecret([stored, recovery], wallet.accounts, () => addShare(stored, recovery))
-    await storeDeviceShare(store, wallet, added)
-    wipe(added)
-  } finally {
-    wipe(recovery, stored)
-  }
+  // R comes last: it is given once for each press.
+  await withWiped(fetchLoginShare(login, wallet), (stored) =>
+    withWiped(collectReleased(store, vault, wallet.user), (recovery) =>
+      withSecret([stored, recovery], wallet.accounts, () =>
+        withWiped(addShare(stored, recovery), (added) => storeDeviceShare(store, wallet, added)),
+      ),
+    ),
+  )
 }
