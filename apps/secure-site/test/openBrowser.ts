@@ -7,7 +7,9 @@ import type { Apps } from './createVisitor'
 import { codeFor, type Mailed } from './steps'
 
 /** What happens to a request on its way: `'down'` is a server that nobody reaches, `'answer lost'` one whose answer is. */
-export type Disturb = (path: string, origin: string) => 'down' | 'answer lost' | undefined
+export type Disturb = (path: string, origin: string) => Outcome | Promise<Outcome>
+
+type Outcome = 'down' | 'answer lost' | undefined
 
 /** Changes an answer on its way, as a server would that lies. */
 type Alter = (path: string, answer: never) => object | undefined
@@ -30,7 +32,7 @@ export function openBrowser(site: Apps & Mailed, { keepsCookies = true }: Option
 
   const fetch: Fetch = async (url, { method = 'GET', headers, body, credentials }) => {
     const { origin, pathname } = new URL(url)
-    const happens = disturb(pathname, origin)
+    const happens = await disturb(pathname, origin)
     if (happens === 'down') throw new TypeError('Failed to fetch')
     const sent = new Headers(headers)
     sent.set('Origin', secureSite)

@@ -124,6 +124,19 @@ describe('a code', () => {
     expect(await browser.wallet.isWaiting()).toBe(false)
   })
 
+  test('whose answer got lost is used up, and the next one signs in', async () => {
+    const browser = openBrowser(used.site)
+    await browser.wallet.startLogin({ email: ann, site: shop })
+    browser.disturb(() => 'answer lost')
+    await expect(browser.wallet.enterCode({ code: codeFor(used.site, ann) })).rejects.toMatchObject({
+      code: 'unreachable',
+    })
+    browser.disturb(() => undefined)
+    used.site.wait(60)
+
+    expect((await browser.signIn(ann)).email).toBe(ann)
+  })
+
   test('can be sent again after 30 seconds, and is not sent earlier', async () => {
     const { wallet } = openBrowser(used.site)
     await wallet.startLogin({ email: ann, site: shop })

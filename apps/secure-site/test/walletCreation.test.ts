@@ -20,7 +20,7 @@ async function recordCreation() {
 }
 
 /** One request of a row fails. */
-function breakRequest(index: number, outcome: ReturnType<Disturb>): Disturb {
+function breakRequest(index: number, outcome: 'down' | 'answer lost'): Disturb {
   let count = -1
   return () => {
     count += 1
@@ -107,6 +107,37 @@ describe('while a wallet is created', () => {
     used.site.wait(60)
     expect(await openKeys(used.site, second)).toEqual(accounts)
   })
+
+  test(
+    'a browser that overtakes another one, at whichever request, makes the wallet of both',
+    { timeout: 120_000 },
+    async () => {
+      const { length } = await recordCreation()
+      for (let index = 0; index < length; index += 1) {
+        const person = `person${index}@example.com`
+        const [slow, fast] = [openBrowser(used.site), openBrowser(used.site)]
+        await slow.wallet.startLogin({ email: person, site: shop })
+        const code = codeFor(used.site, person)
+        used.site.wait(60)
+        await fast.wallet.startLogin({ email: person, site: shop })
+        let [count, overtaken] = [-1, false]
+        slow.disturb(async () => {
+          count += 1
+          if (count !== index || overtaken) return undefined
+          overtaken = true
+          // Once the vault has confirmed, the wallet is finished by a press, if not by the browser that made it.
+          await pressMeanwhile(used.site, person, fast.wallet.enterCode({ code: codeFor(used.site, person) }))
+          return undefined
+        })
+
+        const { accounts } = await slow.wallet.enterCode({ code })
+
+        expect((await fast.wallet.getAccount())?.accounts, `request ${index}`).toEqual(accounts)
+        used.site.wait(60)
+        expect(await openKeys(used.site, fast, person), `request ${index}`).toEqual(accounts)
+      }
+    },
+  )
 
   test('a login server that gives back another share shows no address, and the next try makes a wallet', async () => {
     const browser = openBrowser(used.site)

@@ -75,6 +75,9 @@ export async function createWallet(access: Access, user: User): Promise<User> {
   const vault = await openVault(access)
   const { confirmed, pending } = await vault.status()
   if (confirmed) {
+    // Perhaps another window has finished it meanwhile.
+    const current = await access.login.session()
+    if (current?.wallet) return current
     await finishWallet(access, vault, { ...confirmed, user: user.id })
     return confirm(access, confirmed.evidence, confirmed.accounts)
   }

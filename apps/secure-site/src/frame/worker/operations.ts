@@ -14,6 +14,12 @@ export type Account = { readonly email: string; readonly accounts: WalletAddress
 const toAccount = ({ email, wallet }: User): Account | undefined =>
   wallet ? { email, accounts: wallet.accounts } : undefined
 
+/** Another window was faster, so what this one has stored is gone: the wallet of the other is the wallet. */
+const isLostRace = (error: unknown) =>
+  (error instanceof ServerError &&
+    ['conflict', 'press_required', 'not_found', 'address_changed'].includes(error.code)) ||
+  (error instanceof WalletError && error.code === 'LOGIN_SHARE_MISSING')
+
 /** What the worker does. The code of keys is loaded by the first operation that needs a key. */
 export function createOperations(access: Access) {
   const { store, login } = access
@@ -34,8 +40,7 @@ export function createOperations(access: Access) {
     try {
       return await createWallet(access, user)
     } catch (error) {
-      // Another window was faster: its wallet is the wallet.
-      const winner = error instanceof ServerError && error.code === 'conflict' ? await login.session() : undefined
+      const winner = isLostRace(error) ? await login.session() : undefined
       if (winner?.wallet) return winner
       throw error
     }
