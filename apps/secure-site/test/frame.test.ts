@@ -31,6 +31,8 @@ const addressPatterns = {
   solana: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/),
 }
 
+type WithTrustedTypes = { readonly trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+
 describe('a person', () => {
   test('logs in by mail, and has the same addresses in a second profile, on both chains', async () => {
     const frame = await openFrame(context, site.app)
@@ -207,12 +209,13 @@ describe('the frame', () => {
         }
         const script = document.createElement('script')
         return {
+          policy: refused(() => (globalThis as unknown as WithTrustedTypes).trustedTypes.createPolicy('other', {})),
           markup: refused(() => (document.body.innerHTML = '<img src=x onerror=alert(1)>')),
           source: refused(() => (script.src = 'https://evil.example/x.js')),
           text: refused(() => (script.text = '1')),
         }
       }),
-    ).toEqual({ markup: true, source: true, text: true })
+    ).toEqual({ policy: true, markup: true, source: true, text: true })
   })
 
   test('does nothing when it is opened by itself', async () => {

@@ -44,6 +44,20 @@ describe('while a wallet is created', () => {
     expect(await browser.wallet.checkKeys()).toEqual(accounts)
   })
 
+  test('a code that is sent twice makes one wallet, and both are told of it', async () => {
+    const browser = openBrowser(used.site)
+    browser.disturb((_, origin) => (origin === vaultOrigin ? 'down' : undefined))
+    await expect(browser.signIn(ann)).rejects.toMatchObject({ server: 'vault' })
+    const paths: string[] = []
+    browser.disturb((path) => void paths.push(path))
+
+    const code = codeFor(used.site, ann)
+    const [first, second] = await Promise.all([browser.wallet.enterCode({ code }), browser.wallet.enterCode({ code })])
+
+    expect(second).toEqual(first)
+    expect(paths.filter((path) => path === vaultPaths.store)).toHaveLength(1)
+  })
+
   test('both shares are stored and read back before anything is confirmed, at the login server last', async () => {
     const { store, collect, confirm } = vaultPaths
     const { storeLoginShare, releaseLoginShare, confirmWallet } = loginPaths

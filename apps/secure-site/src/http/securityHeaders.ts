@@ -24,6 +24,8 @@ export function securityHeaders({ embeddedBy, connectsTo }: Policy): MiddlewareH
       baseUri: ["'none'"],
       frameAncestors: isFramed ? [...embeddedBy] : ["'none'"],
       requireTrustedTypesFor: ["'script'"],
+      // The frame knows one script that it starts by itself: its worker.
+      trustedTypes: [isFramed ? 'wallet-worker' : "'none'"],
     },
     // A frame has no opener of its own: the header counts where the page is opened by itself.
     crossOriginOpenerPolicy: 'same-origin',

@@ -83,7 +83,7 @@ describe('an answer', () => {
     expect(policy).toContain(`frame-ancestors ${shop}`)
     expect(policy).toContain(`connect-src 'self' ${vaultOrigin}`)
     expect(policy).toContain("default-src 'none'")
-    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types wallet-worker")
     expect(policy).not.toMatch(/unsafe|\*/)
     expect(headers.get('Referrer-Policy')).toBe('same-origin')
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')

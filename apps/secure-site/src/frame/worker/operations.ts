@@ -34,8 +34,7 @@ export function createOperations(access: Access) {
 
   const walletOfUser = async () => walletOf(await signedIn())
 
-  async function ensureWallet(user: User): Promise<User> {
-    if (user.wallet) return user
+  async function makeWallet(user: User): Promise<User> {
     const { createWallet } = await import('./createWallet')
     try {
       return await createWallet(access, user)
@@ -44,6 +43,14 @@ export function createOperations(access: Access) {
       if (winner?.wallet) return winner
       throw error
     }
+  }
+
+  let making: Promise<User> | undefined
+  /** The wallet is made once, however often the code is sent. */
+  function ensureWallet(user: User): Promise<User> | User {
+    if (user.wallet) return user
+    making ??= makeWallet(user).finally(() => (making = undefined))
+    return making
   }
 
   return {
