@@ -20,7 +20,8 @@ export async function openStore<Tables>(
 
 function dialectOf(address: StoreAddress): Dialect {
   if (/^postgres(?:ql)?:/.test(address)) {
-    const pool = new Pool({ connectionString: address, max: 10, connectionTimeoutMillis: 5_000 })
+    // Of a connection of the pool, too, for which 200 logins at once wait on two cores.
+    const pool = new Pool({ connectionString: address, max: 10, connectionTimeoutMillis: 30_000 })
     // An idle connection was lost, which would end the process. The next request opens another, or says what is wrong.
     pool.on('error', () => undefined)
     return new PostgresDialect({ pool })
