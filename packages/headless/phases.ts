@@ -91,6 +91,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   // Each names its peer dependency, and a site has one of them.
   'walletConnect.universal': ['connectors/walletConnect/walletConnect.ts'],
   'walletConnect.ethereum': ['connectors/walletConnect/walletConnectEthereum.ts'],
+  embeddedLogin: ['connectors/embedded/embedded.ts'],
   networks: readdirSync(source('networks')).flatMap((name) => (name.includes('.test.') ? [] : [`networks/${name}`])),
 
   // The modal with its first view.
@@ -241,6 +242,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   wagmi: ['integrations/wagmi/porticoConnector.ts'],
   'walletAdapter.hooks': ['integrations/walletAdapter/PorticoWalletProvider.tsx'],
   embedded: ['errors/embeddedWallet.ts'],
+  'embeddedLogin.connect': ['connectors/embedded/connector.ts'],
   onramp: ['services/api/onrampApi.ts', 'rules/tokens/onramp.ts'],
   // Who signs in follows the accounts from the start on; the rest comes once somebody has to.
   siwx: [

@@ -6,6 +6,7 @@ import type {
 } from '../src/connectors/walletConnect/universalProvider.js'
 import type { ConnectorContext } from '../src/connectors/connector.js'
 import type { Network } from '../src/entities/network.js'
+import { connectorHost } from './connectorHost.js'
 import { alice } from './fakeConnector.js'
 
 type Listener = (...values: never[]) => void
@@ -16,6 +17,7 @@ export const connectorContext = (...networks: readonly [Network, ...Network[]]):
   metadata: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
   networks,
   relay: 'wss://relay.example',
+  host: connectorHost(),
   rpcUrls: (network) => [`https://node.example/${network.id}`],
 })
 

@@ -1,5 +1,5 @@
 import type { ChainActionsWith, ChainAdapter } from '../chains/adapter.js'
-import type { Connector, ConnectorContext } from '../connectors/connector.js'
+import type { Connector, ConnectorContext, ConnectorHost } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
 import type { ConfiguredNetwork } from '../entities/register.js'
 import { AdapterNotFoundError, InvalidOptionsError } from '../errors/setup.js'
@@ -54,11 +54,9 @@ function createInitialState({ defaultNetwork, themeMode, themeVariables }: Optio
   }
 }
 
-/** What the configuration shows in frames: the secure site, and what the connectors show. */
+/** What the configuration shows in frames: what the connectors show, and the secure site for one that logs in and names none. */
 function getFrames({ services }: Options, connectors: Iterable<Connector>): readonly string[] {
-  return [...connectors].flatMap(({ info, frames = [] }) =>
-    info.type === 'AUTH' ? [services.secureSite, ...frames] : frames,
-  )
+  return [...connectors].flatMap(({ info, frames = info.type === 'AUTH' ? [services.secureSite] : [] }) => frames)
 }
 
 /** Every origin the configuration can contact: the services, the RPC nodes of the networks, who signs in, and the frames. */
@@ -77,12 +75,16 @@ function getHosts(
   ].toSorted()
 }
 
-function connectorContext({ projectId, metadata, networks, services }: Options): ConnectorContext {
+function connectorContext(
+  { projectId, metadata, networks, services, enableAuthLogger }: Options,
+  host: Omit<ConnectorHost, 'secureSite' | 'enableAuthLogger'>,
+): ConnectorContext {
   return {
     projectId,
     metadata,
     networks,
     relay: services.relay,
+    host: { ...host, secureSite: services.secureSite, enableAuthLogger },
     rpcUrls: (network) => getRpcUrls(network, services.blockchain, projectId),
   }
 }
@@ -120,11 +122,11 @@ export function createPortico<
   } & { readonly adapters?: Adapters | undefined },
 ): Client<ConfiguredNetwork<NetworkIdOf<Networks[number]>>, Adapters[number]['namespace']> {
   const options = resolveOptions(configuration)
-  const context = connectorContext(options)
   const store = createStore(createInitialState(options))
   const events = createEvents()
   const notifications = createNotifications(store)
   const log = createLog(options, events)
+  const context = connectorContext(options, { state: store, storage: () => internals.storage, notifications, log })
   const modal = createModal({ store, options, events, log })
   const connectors = new Map<string, Connector>()
   const subscriptions: Internals['subscriptions'] = new Map()

@@ -33,6 +33,7 @@ const optionNames: Readonly<Record<keyof CreatePorticoOptions, true>> = {
   nameGateways: true,
   debug: true,
   logLevel: true,
+  enableAuthLogger: true,
   enableErrorReports: true,
   enableEIP6963: true,
   enableReconnect: true,

@@ -183,6 +183,12 @@ export type CreatePorticoOptions<
    */
   readonly enableErrorReports?: boolean | undefined
   /**
+   * Lets the page of the embedded wallet write to the console.
+   *
+   * @default true
+   */
+  readonly enableAuthLogger?: boolean | undefined
+  /**
    * Discovers EVM wallets that announce themselves (EIP-6963).
    *
    * @default true
@@ -233,6 +239,7 @@ export type Options<Configured extends Network = Network, Of extends Namespace =
     | 'debug'
     | 'logLevel'
     | 'enableErrorReports'
+    | 'enableAuthLogger'
     | 'enableEIP6963'
     | 'enableReconnect'
     | 'enableNetworkSwitch'

@@ -3,6 +3,7 @@ import type { Account, AccountType, ConnectorInfo, WalletUser } from '../entitie
 import type { Network } from '../entities/network.js'
 import type { SiwxMessage } from '../entities/schema/accountSchema.js'
 import type { PorticoError } from '../errors/base.js'
+import type { PorticoStorage } from '../services/storage/storage.js'
 
 /** How a connected wallet presents itself. */
 export type WalletInfo = { readonly name: string; readonly icon?: string; readonly rdns?: string }
@@ -70,7 +71,12 @@ export type ConnectQuestion<Kind extends keyof ConnectAnswers = keyof ConnectAns
   readonly subject?: string
   /** Why the last answer to the same question was not accepted. */
   readonly error?: PorticoError
+  /** Has what the user needs for the answer sent again, e.g. the code. Rejects when that fails; the question stays open. */
+  readonly resend?: () => Promise<void>
 }
+
+/** How a user logs in, where the connector is that of a login. */
+export type ConnectLogin = { readonly email: string }
 
 /** What a connector is asked to connect with. */
 export type ConnectRequest = {
@@ -90,9 +96,11 @@ export type ConnectRequest = {
   readonly onPairing?: (uri: string) => void
   /** What the wallet is asked to sign with the connection. One that cannot connects without it. */
   readonly signIn?: SignInRequest
+  /** Who logs in, for connectors of a login. Without it, they connect whoever is still logged in. */
+  readonly login?: ConnectLogin
   /**
    * Asks the user what the connection needs. Rejects when the user leaves, and as soon as `signal` aborts. Missing where nobody would
-   * answer, e.g. while a session is restored.
+   * answer, e.g. while a session is restored. A question that another one follows needs no answer any more.
    */
   readonly ask?: <Kind extends keyof ConnectAnswers>(question: ConnectQuestion<Kind>) => Promise<ConnectAnswers[Kind]>
 }
@@ -134,6 +142,35 @@ export type Connector = {
   release?(): void
 }
 
+/** The state of the client as a connector reads it that shows a page of its own. */
+type HostState = {
+  readonly namespace: Namespace
+  readonly selectedNetworkIds: Readonly<Partial<Record<Namespace, CaipNetworkId>>>
+  readonly theme: {
+    readonly mode: 'light' | 'dark' | undefined
+    readonly variables: Readonly<Record<string, string>>
+  }
+}
+
+/** What a connector may use of the client that shows a page of its own, e.g. of a login. */
+export type ConnectorHost = {
+  /** Origin of the page that logs in. */
+  readonly secureSite: string
+  /** Whether that page may log. */
+  readonly enableAuthLogger: boolean
+  readonly state: {
+    getState(): HostState
+    subscribe<Slice>(selector: (state: HostState) => Slice, listener: (slice: Slice) => void): () => void
+  }
+  /** `undefined` before anything was read from it. */
+  storage(): Pick<PorticoStorage, 'read' | 'write'> | undefined
+  readonly notifications: {
+    show(toast: { readonly variant: 'error'; readonly code: string; readonly message: string }): void
+    showError(error: PorticoError): void
+  }
+  log(level: 'warn', message: string): void
+}
+
 /** What the client passes to a connector factory. */
 export type ConnectorContext = {
   readonly projectId: string | undefined
@@ -145,6 +182,7 @@ export type ConnectorContext = {
   }
   readonly networks: readonly [Network, ...Network[]]
   readonly relay: string
+  readonly host: ConnectorHost
   rpcUrls(network: Network): readonly string[]
 }
 

@@ -29,6 +29,9 @@ export const embeddedNetworkIds: readonly string[] = [
   ...solanaNetworkIds,
 ]
 
+/** Namespaces of these networks: the embedded wallet has an account in each. */
+export const embeddedNamespaces: readonly string[] = ['eip155', 'solana']
+
 /** Zone of the names that can be registered. */
 export const nameZone = '.reown.id'
 

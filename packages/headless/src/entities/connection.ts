@@ -61,8 +61,11 @@ export type OtherConnection = Connection & {
 /** Kinds of accounts; `payment` is used for Bitcoin only. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment'
 
-/** The user of an embedded wallet, as far as the wallet tells. */
-export type WalletUser = Pick<User, 'email' | 'userName'>
+/**
+ * The user of an embedded wallet, as far as the wallet tells. `protection`: what a new device needs to sign, the login alone or also
+ * a passkey or a recovery code.
+ */
+export type WalletUser = Pick<User, 'email' | 'userName' | 'protection'>
 
 /** State of the connected account of one namespace. */
 export type AccountState = {

@@ -1,4 +1,5 @@
 import { frameErrorMessage } from '../constants/embeddedWallet.js'
+import { errorMessages } from '../constants/messages.js'
 import { type Failure, PorticoError } from './base.js'
 
 /** Errors of the embedded wallet, by code. */
@@ -25,6 +26,24 @@ export const embeddedFailures = {
     recovery: 'retry',
   },
   RPC_NOT_ALLOWED: { message: 'Requested RPC call is not allowed', category: 'SECURE_SITE_ERROR' },
+  /** No request of this wallet can be approved yet: it was not asked. */
+  APPROVALS_UNSUPPORTED: { message: 'This wallet can’t approve requests yet', category: 'SECURE_SITE_ERROR' },
+  /** The frame was closed or reloaded before it answered. */
+  FRAME_CLOSED: { message: errorMessages.somethingWentWrong, category: 'SECURE_SITE_ERROR', recovery: 'retry' },
+  EMAIL_NOT_ACCEPTED: {
+    message: 'No email can be sent to this address',
+    category: 'SECURE_SITE_ERROR',
+    recovery: 'fixInput',
+  },
+  EMAIL_CODE_INVALID: { message: 'That code isn’t right', category: 'SECURE_SITE_ERROR', recovery: 'fixInput' },
+  EMAIL_CODE_EXPIRED: { message: 'That code has expired', category: 'SECURE_SITE_ERROR', recovery: 'retry' },
+  EMAIL_LINK_EXPIRED: {
+    message: 'The link in the email has expired',
+    category: 'SECURE_SITE_ERROR',
+    recovery: 'retry',
+  },
+  EMAIL_DEVICE_DECLINED: { message: 'This device was declined', category: 'SECURE_SITE_ERROR', recovery: 'retry' },
+  EMAIL_LOGIN_LOCKED: { message: 'Too many tries', category: 'SECURE_SITE_ERROR', recovery: 'retry' },
   FRAME_REFUSED: { message: frameErrorMessage, category: 'SECURE_SITE_ERROR', recovery: 'retry' },
   IFRAME_LOAD_FAILED: {
     message: 'Network Error',
@@ -54,15 +73,29 @@ export type EmbeddedWalletErrorCode = keyof typeof embeddedFailures
 export class EmbeddedWalletError extends PorticoError {
   override readonly name = 'EmbeddedWalletError'
   readonly code: EmbeddedWalletErrorCode
+  /** Of a wrong code: how many more may be tried, if the service says so. */
+  readonly triesLeft: number | undefined
 
-  /** @param options.message - message of the frame, if it sent one */
+  /**
+   * @param options.message - message of the frame, if it sent one
+   * @param options.retryAfter - how long the service asks to wait (ms), if it says so
+   */
   constructor(
     code: EmbeddedWalletErrorCode,
-    { message, ...options }: ErrorOptions & { readonly message?: string } = {},
+    {
+      message,
+      triesLeft,
+      ...options
+    }: ErrorOptions & {
+      readonly message?: string | undefined
+      readonly triesLeft?: number | undefined
+      readonly retryAfter?: number | undefined
+    } = {},
   ) {
     const { message: defaultMessage, ...rest }: Failure = embeddedFailures[code]
     super(message ?? defaultMessage, { ...options, ...rest, retryable: rest.recovery === 'retry' })
     this.code = code
+    this.triesLeft = triesLeft
   }
 }
 

@@ -132,7 +132,9 @@ export async function restoreWithoutPrompt(
   signal: AbortSignal,
 ): Promise<readonly WalletSession[]> {
   const restored = connector.restore({ signal, namespace, remembered, ...(caipNetworkId && { caipNetworkId }) })
-  return withTimeout(abortable(restored, signal), limits.pairing.linkTimeout)
+  // The page of a login is loaded first; it gives up by itself, and says why.
+  const wait = connector.info.type === 'AUTH' ? limits.frame.load + limits.frame.request : limits.pairing.linkTimeout
+  return withTimeout(abortable(restored, signal), wait)
 }
 
 /** Restores one stored session without prompting the user. Never rejects. */

@@ -138,7 +138,7 @@ export type ConnectResult = {
 }
 
 /** What a connector that can is asked for besides the connection, and how it asks the user. */
-export type ConnectOptions = Pick<ConnectRequest, 'signIn' | 'ask'>
+export type ConnectOptions = Pick<ConnectRequest, 'signIn' | 'login' | 'ask'>
 
 const toConnectError = (error: PorticoError): PorticoError =>
   error.isUserRejection ? new ConnectionRejectedError({ cause: error }) : error
@@ -159,7 +159,7 @@ async function requestSessions(
   client: Client,
   connector: Connector,
   variables: ConnectVariables,
-  { signIn, ask }: ConnectOptions,
+  { signIn, login, ask }: ConnectOptions,
 ): Promise<NamespaceResults> {
   const { siwx } = client.options
   const { namespace, caipNetworkId, onPairing } = variables
@@ -174,6 +174,7 @@ async function requestSessions(
     ...(caipNetworkId && { caipNetworkId }),
     ...(onPairing && { onPairing: (uri) => storePairing(client, uri, variables) }),
     ...(asked && { signIn: asked }),
+    ...(login && { login }),
     ...(ask && { ask: (question) => abortable(ask(question), signal) }),
   }
   // Before the page says so: what it draws would keep the wallet's window waiting.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settle } from '../../../test/clock.js'
+import { connectorHost } from '../../../test/connectorHost.js'
 import { fakeUniversalProvider } from '../../../test/fakeUniversalProvider.js'
 import { mainnet } from '../../networks/eip155.js'
 import { solanaMainnet } from '../../networks/solana.js'
@@ -10,6 +11,7 @@ const context = {
   metadata: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
   networks: [mainnet, solanaMainnet] as const,
   relay: 'wss://relay.example',
+  host: connectorHost(),
   rpcUrls: () => [],
 }
 

@@ -93,6 +93,7 @@ export const userSchema = safeObject({
   userName: z.optional(z.nullable(displayText())),
   preferredAccountType: optionalOrDrop(embeddedAccountTypeSchema),
   smartAccountDeployed: z.optional(z.boolean({ error: zodErrorMessage })),
+  protection: optionalOrDrop(z.enum(['login', 'passkey', 'code'], { error: zodErrorMessage })),
   signature: z.optional(boundedString(limits.text.data)),
   message: z.optional(boundedString(limits.text.data)),
   siwxMessage: z.optional(siwxMessageSchema),

@@ -47,7 +47,8 @@ export const dappDataSchema = safeObject({
   ),
   sdkVersion: z.optional(displayText()),
   sdkType: z.optional(displayText()),
-  projectId: idString(),
+  /** Missing where the site has none: a secure site of one's own needs none. */
+  projectId: z.optional(idString()),
 })
 
 /** Data about the site, sent to the embedded wallet. */
@@ -159,7 +160,7 @@ const successPayloads = {
 
 type SuccessPayloads = { readonly [Call in keyof typeof successPayloads]: z.output<(typeof successPayloads)[Call]> }
 type SuccessReply<Call extends FrameCall> = {
-  readonly messageId?: string
+  readonly id?: string
   readonly type: `@w3m-frame/${Call}_SUCCESS`
 } & (Call extends keyof SuccessPayloads ? { readonly payload: SuccessPayloads[Call] } : unknown)
 
@@ -167,13 +168,13 @@ type SuccessReply<Call extends FrameCall> = {
 export type FrameReply =
   | { readonly [Call in FrameCall]: SuccessReply<Call> }[FrameCall]
   | {
-      readonly messageId?: string
+      readonly id?: string
       readonly type: `@w3m-frame/${FrameCall}_ERROR`
       readonly payload: { readonly message: string }
     }
-  | { readonly messageId?: string; readonly type: '@w3m-frame/READY'; readonly payload?: { readonly version?: string } }
+  | { readonly id?: string; readonly type: '@w3m-frame/READY'; readonly payload?: { readonly version?: string } }
   | {
-      readonly messageId?: string
+      readonly id?: string
       readonly type: '@w3m-frame/SESSION_UPDATE'
       readonly payload: { readonly token: string }
     }

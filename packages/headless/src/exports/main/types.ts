@@ -44,6 +44,8 @@ export type {
   WalletSession,
   SignedMessage,
   ConnectAnswers,
+  ConnectLogin,
+  ConnectorHost,
   ConnectQuestion,
   SignInRequest,
 } from '../../connectors/connector.js'

@@ -1,0 +1,61 @@
+import { evmNamespace } from '../../constants/defaults.js'
+import type { CaipNetworkId } from '../../entities/caip.js'
+import { actionNotAllowed, EmbeddedWalletError } from '../../errors/embeddedWallet.js'
+import { classifyRpcMethod } from '../../rules/account/embedded.js'
+import { namespaceOf } from '../../rules/address/caip.js'
+import type { ConnectorHost, WalletRequest } from '../connector.js'
+import type { FrameChannel } from './frameChannel.js'
+import { toFrameChainId } from './readSession.js'
+
+/** A request as JSON can carry it: what is `bigint` becomes a hexadecimal number, as JSON-RPC writes it. */
+const toJsonParams = (params: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(params, (_, value: unknown) => (typeof value === 'bigint' ? `0x${value.toString(16)}` : value)),
+  )
+
+/** Where a request goes. `caipNetworkId`: the network it is for. */
+type RequestTarget = {
+  readonly channel: FrameChannel
+  readonly host: ConnectorHost
+  readonly caipNetworkId: CaipNetworkId
+  readonly rpcUrl: string | undefined
+}
+
+/**
+ * Sends a request that only reads.
+ *
+ * @throws EmbeddedWalletError before anything is sent: `APPROVALS_UNSUPPORTED` for what the user has to approve, and
+ * `RPC_NOT_ALLOWED` for every other method, which the user is told, too
+ */
+export async function requestFromFrame(
+  { method, params }: WalletRequest,
+  { channel, host, caipNetworkId, rpcUrl }: RequestTarget,
+): Promise<unknown> {
+  const kind = classifyRpcMethod(method)
+  if (kind === 'approval') throw new EmbeddedWalletError('APPROVALS_UNSUPPORTED')
+  if (kind === 'refused') {
+    host.notifications.show({ variant: 'error', code: 'RPC_NOT_ALLOWED', message: actionNotAllowed })
+    throw new EmbeddedWalletError('RPC_NOT_ALLOWED')
+  }
+  // Known here, and a number in whatever form the page would write it.
+  if (method === 'eth_chainId') return `0x${BigInt(toFrameChainId(caipNetworkId)).toString(16)}`
+  return channel.request('RPC_REQUEST', {
+    method,
+    ...(params !== undefined && { params: toJsonParams(params) }),
+    chainId: toFrameChainId(caipNetworkId),
+    chainNamespace: namespaceOf(caipNetworkId),
+    ...(rpcUrl && { rpcUrl }),
+  })
+}
+
+/** EIP-3326, which the page in the frame has a call of its own for. */
+export const isSwitchRequest = ({ method }: WalletRequest): boolean => method === 'wallet_switchEthereumChain'
+
+/** The network that a switch asks for; `undefined` when it names none. */
+export function readSwitchTarget({ params }: WalletRequest): CaipNetworkId | undefined {
+  const [target] = Array.isArray(params) ? (params as readonly unknown[]) : []
+  const chainId = typeof target === 'object' && target !== null && 'chainId' in target ? target.chainId : undefined
+  return typeof chainId === 'string' && /^0x[0-9a-f]{1,13}$/i.test(chainId)
+    ? `${evmNamespace}:${Number(chainId)}`
+    : undefined
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { EmbeddedWalletError } from '../../errors/embeddedWallet.js'
+import { type EmailLoginQuestion, toEmailLoginError } from './emailLogin.js'
+
+const refused = (message: string) => new EmbeddedWalletError('FRAME_REFUSED', { message })
+
+describe('a refusal of the page that logs in', () => {
+  test.each<[EmailLoginQuestion, string, object]>([
+    ['email', 'Invalid email', { code: 'EMAIL_NOT_ACCEPTED' }],
+    ['email', 'Too many requests', { code: 'EMAIL_LOGIN_LOCKED', retryAfter: undefined }],
+    ['email', 'The mail server does not answer', { code: 'FRAME_REFUSED', message: 'The mail server does not answer' }],
+    ['device', 'Link expired', { code: 'EMAIL_LINK_EXPIRED' }],
+    ['device', 'Device denied by the user', { code: 'EMAIL_DEVICE_DECLINED' }],
+    ['code', 'INVALID_OTP', { code: 'EMAIL_CODE_INVALID', triesLeft: undefined }],
+    ['code', 'Wrong code: 1 more try', { code: 'EMAIL_CODE_INVALID', triesLeft: 1 }],
+    ['code', 'Invalid code. 4 attempts left', { code: 'EMAIL_CODE_INVALID', triesLeft: 4 }],
+    ['code', 'OTP expired', { code: 'EMAIL_CODE_EXPIRED' }],
+    ['code', 'Too many tries. Try again in 1 hour', { code: 'EMAIL_LOGIN_LOCKED', retryAfter: 3_600_000 }],
+    ['code', 'Too many attempts', { code: 'EMAIL_LOGIN_LOCKED', retryAfter: undefined }],
+    ['code', 'The vault is locked', { code: 'FRAME_REFUSED', message: 'The vault is locked' }],
+  ])('at the %s, "%s", says what it means', (question, message, expected) => {
+    expect(toEmailLoginError(refused(message), question)).toMatchObject(expected)
+  })
+
+  test('keeps the text of the page as its cause', () => {
+    const error = refused('Code expired')
+    expect(toEmailLoginError(error, 'code').cause).toBe(error)
+  })
+
+  test('that is no refusal stays as it is', () => {
+    const error = new EmbeddedWalletError('IFRAME_REQUEST_TIMEOUT')
+    expect(toEmailLoginError(error, 'code')).toBe(error)
+  })
+})
