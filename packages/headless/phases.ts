@@ -243,6 +243,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   'walletAdapter.hooks': ['integrations/walletAdapter/PorticoWalletProvider.tsx'],
   embedded: ['errors/embeddedWallet.ts'],
   'embeddedLogin.connect': ['connectors/embedded/connector.ts'],
+  'emailLogin.hooks': ['hooks/connection/useEmailLogin.ts', 'flows/emailLogin/controls.ts'],
   onramp: ['services/api/onrampApi.ts', 'rules/tokens/onramp.ts'],
   // Who signs in follows the accounts from the start on; the rest comes once somebody has to.
   siwx: [

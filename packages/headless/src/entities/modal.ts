@@ -32,6 +32,8 @@ export type ViewParams = {
     readonly namespace?: RegisteredNamespace
     readonly network?: RegisteredNetworkId
   }
+  /** Logs in by email. */
+  EmailLogin: undefined
   SwitchNetwork: undefined
   /** Asks the user to connect a wallet of another namespace. `navigateTo`: the view to show after that. */
   SwitchActiveChain: {

@@ -34,6 +34,7 @@ export type { TestPermission } from '../testing/handlers/sessionHandlers.js'
 export { createTestSigner, type SigningContext, type TestSigner } from '../testing/wallets/eip155/createTestSigner.js'
 export {
   createEmbeddedTestWallet,
+  type EmbeddedTestLogin,
   type EmbeddedTestWallet,
   type EmbeddedTestWalletOptions,
 } from '../testing/wallets/eip155/createEmbeddedTestWallet.js'

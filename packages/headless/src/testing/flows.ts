@@ -1,4 +1,5 @@
 import { connectWalletFixtures } from '../flows/connectWallet/fixtures.js'
+import { emailLoginFixtures } from '../flows/emailLogin/fixtures.js'
 import { networkPickerFixtures } from '../flows/networkPicker/fixtures.js'
 import { onrampFixtures } from '../flows/onramp/fixtures.js'
 import { pairingFixtures } from '../flows/pairing/fixtures.js'
@@ -12,6 +13,7 @@ import { swapFixtures } from '../flows/swap/fixtures.js'
 export const flows = {
   connectWallet: connectWalletFixtures,
   pairing: pairingFixtures,
+  emailLogin: emailLoginFixtures,
   networkPicker: networkPickerFixtures,
   send: sendFixtures,
   pay: payFixtures,

@@ -92,11 +92,11 @@ function storePairing(client: Client, uri: string, { wallet, onPairing }: Connec
   onPairing?.(uri)
 }
 
-/** Adds a connected wallet to the recent ones. A plain QR code without a chosen wallet is not remembered. */
+/** Adds a connected wallet to the recent ones. A plain QR code without a chosen wallet is not remembered, nor is a login. */
 export function saveRecentWallet(client: Client, connector: Connector, wallet: Wallet | undefined): void {
   saveDeepLinkChoice(client, connector, wallet)
   const { info } = connector
-  const used = wallet ?? (info.type === 'WALLET_CONNECT' ? undefined : info)
+  const used = wallet ?? (info.type === 'WALLET_CONNECT' || info.type === 'AUTH' ? undefined : info)
   if (!used) return
   const rdns = wallet ? wallet.rdns : info.info?.rdns
   const recent = { id: used.id, name: used.name, ...(rdns && { rdns }) }

@@ -5,7 +5,8 @@ export type ViewTraits = {
   /** Only shown while an account is connected. */
   readonly requires?: 'account'
   /**
-   * On the way to a connection: left as soon as there is one. `list`: lists wallets, with the checkbox of the terms below them.
+   * On the way to a connection: left as soon as there is one. `list`: lists wallets, or has the form of a login, with the checkbox of
+   * the terms below them.
    * `wallet`: asks one as soon as it is shown, so not before the user agreed to the terms.
    */
   readonly connects?: 'list' | 'wallet' | 'other'
@@ -27,6 +28,7 @@ const views: { readonly [Name in View]: ViewTraits } = {
   ConnectingWalletConnect: { connects: 'wallet', hasSteps: true },
   ConnectingWalletConnectBasic: { connects: 'wallet' },
   ConnectingExternal: { connects: 'wallet' },
+  EmailLogin: { connects: 'list' },
   SwitchActiveChain: { connects: 'other' },
   Account: { requires: 'account', isRoot: true },
   Nft: { requires: 'account' },

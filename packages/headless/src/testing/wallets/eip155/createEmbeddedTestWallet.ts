@@ -1,26 +1,48 @@
-import type { Connector, WalletSession } from '../../../connectors/connector.js'
+import type { Connector, ConnectRequest, WalletSession } from '../../../connectors/connector.js'
 import type { CaipNetworkId } from '../../../entities/caip.js'
+import { EmbeddedWalletError } from '../../../errors/embeddedWallet.js'
 import { createTestWallet } from './createTestWallet.js'
 import type { TestWallet, TestWalletOptions } from './testWallet.js'
 
+/** What a login by email asks the user. */
+export type EmbeddedTestLogin = {
+  /** The code of the email, the same each time. */
+  readonly code: string
+  /** The device is new: `confirmDevice` of the wallet is the link in the email. */
+  readonly isNewDevice?: boolean
+}
+
 /** Options of `createEmbeddedTestWallet`. */
-export type EmbeddedTestWalletOptions = Omit<TestWalletOptions, 'name' | 'rdns' | 'icon'>
+export type EmbeddedTestWalletOptions = Omit<TestWalletOptions, 'name' | 'rdns' | 'icon'> & {
+  /** What a login by email asks; nothing when left out. */
+  readonly login?: EmbeddedTestLogin
+}
 
 /** An embedded wallet with a real key. `connector`: an entry of the option `connectors`. */
 export type EmbeddedTestWallet = Omit<TestWallet, 'announce' | 'info'> & {
   readonly connector: () => Connector
+  /** Addresses that an email was sent to, once for each email. */
+  readonly emails: readonly string[]
+  /** Follows the link in the email on a new device. */
+  readonly confirmDevice: () => void
 }
 
 const id = 'ID_AUTH'
 const name = 'Email'
 const namespace = 'eip155'
 
+type Ask = NonNullable<ConnectRequest['ask']>
+
+/** No code is right any more once the tries are used up. */
+const toRefusal = (triesLeft: number): ConstructorParameters<typeof EmbeddedWalletError> =>
+  triesLeft > 0 ? ['EMAIL_CODE_INVALID', { triesLeft }] : ['EMAIL_LOGIN_LOCKED', { retryAfter: 300_000 }]
+
 const toAccounts = (found: unknown) => (found as readonly string[]).map((address) => ({ address }))
 const toNetworkId = (chainId: unknown): CaipNetworkId => `${namespace}:${Number(chainId)}`
 
 /**
- * Creates an embedded wallet (type `AUTH`) on EVM chains with a real key, without an iframe or a login. `behavior` and `controls`
- * work as in `createTestWallet`.
+ * Creates an embedded wallet (type `AUTH`) on EVM chains with a real key, without an iframe. `behavior` and `controls` work as in
+ * `createTestWallet`. With `login`, it asks what a login by email asks.
  *
  * @example
  *   const embedded = createEmbeddedTestWallet({ privateKey, rpcUrls: { 1: 'http://localhost:8545' } })
@@ -28,7 +50,9 @@ const toNetworkId = (chainId: unknown): CaipNetworkId => `${namespace}:${Number(
  *   await connect(portico, { connector: 'ID_AUTH' })
  *   embedded.behavior = 'reject'
  */
-export function createEmbeddedTestWallet(options: EmbeddedTestWalletOptions): EmbeddedTestWallet {
+export function createEmbeddedTestWallet({ login, ...options }: EmbeddedTestWalletOptions): EmbeddedTestWallet {
+  const emails: string[] = []
+  let confirmDevice: () => void = () => undefined
   const wallet = createTestWallet({ ...options, name, rdns: id })
   const { provider } = wallet
 
@@ -38,9 +62,37 @@ export function createEmbeddedTestWallet(options: EmbeddedTestWalletOptions): Em
     return accounts.length > 0 ? [{ namespace, accounts, caipNetworkId: toNetworkId(chainId), wallet: { name } }] : []
   }
 
+  async function logIn(
+    { code, isNewDevice }: EmbeddedTestLogin,
+    { email }: { email: string },
+    ask: Ask,
+  ): Promise<void> {
+    let triesLeft = 0
+    const send = async () => {
+      emails.push(email)
+      triesLeft = 5
+    }
+    const question = { subject: email, resend: send }
+    await send()
+    if (isNewDevice) {
+      const confirmed = new Promise<void>((resolve) => (confirmDevice = resolve))
+      await Promise.race([confirmed, ask({ kind: 'device', ...question })])
+    }
+    let typed = await ask({ kind: 'code', ...question })
+    while (typed !== code || triesLeft === 0) {
+      triesLeft = Math.max(0, triesLeft - 1)
+      const error = new EmbeddedWalletError(...toRefusal(triesLeft))
+      typed = await ask({ kind: 'code', ...question, error })
+    }
+  }
+
   const connector: Connector = {
     info: { id, name, type: 'AUTH', chain: namespace },
-    connect: () => requestSession('eth_requestAccounts'),
+    async connect({ login: user, ask }) {
+      if (login && user && ask) await logIn(login, user, ask)
+      const sessions = await requestSession('eth_requestAccounts')
+      return sessions.map((session) => ({ ...session, ...(user && { user: { email: user.email } }) }))
+    },
     restore: () => requestSession('eth_accounts'),
     disconnect: async () => void (await provider.request({ method: 'wallet_revokePermissions' })),
     request: (request) => provider.request(request),
@@ -55,5 +107,5 @@ export function createEmbeddedTestWallet(options: EmbeddedTestWalletOptions): Em
       }
     },
   }
-  return Object.assign(wallet, { connector: () => connector })
+  return Object.assign(wallet, { connector: () => connector, emails, confirmDevice: () => confirmDevice() })
 }

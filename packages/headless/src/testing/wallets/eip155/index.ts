@@ -1,6 +1,7 @@
 export { createTestSigner, type SigningContext, type TestSigner } from './createTestSigner.js'
 export {
   createEmbeddedTestWallet,
+  type EmbeddedTestLogin,
   type EmbeddedTestWallet,
   type EmbeddedTestWalletOptions,
 } from './createEmbeddedTestWallet.js'

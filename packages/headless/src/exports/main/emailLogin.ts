@@ -1,0 +1,1 @@
+export { useEmailLogin, type UseEmailLoginResult } from '../../hooks/connection/useEmailLogin.js'

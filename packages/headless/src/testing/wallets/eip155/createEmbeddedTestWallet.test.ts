@@ -1,0 +1,51 @@
+import { generatePrivateKey } from 'viem/accounts'
+import { describe, expect, test } from 'vitest'
+import { settle } from '../../../../test/clock.js'
+import { fakeClient } from '../../../../test/fakeClient.js'
+import { connect } from '../../../actions/connection/connect.js'
+import type { ConnectQuestion, ConnectRequest } from '../../../connectors/connector.js'
+import { createEmbeddedTestWallet, type EmbeddedTestLogin } from './createEmbeddedTestWallet.js'
+
+const rpcUrls = { 1: 'http://localhost:8545' }
+const email = 'anna@mail.example'
+
+function setUp(login: EmbeddedTestLogin, answers: readonly string[]) {
+  const wallet = createEmbeddedTestWallet({ privateKey: generatePrivateKey(), rpcUrls, login })
+  const client = fakeClient({ connectors: [wallet.connector] })
+  const left = [...answers]
+  const asked: ConnectQuestion[] = []
+  const ask = ((question: ConnectQuestion) => {
+    asked.push(question)
+    if (question.kind === 'device') queueMicrotask(wallet.confirmDevice)
+    return question.kind === 'code' && left.length > 0 ? Promise.resolve(left.shift()) : new Promise(() => undefined)
+  }) as NonNullable<ConnectRequest['ask']>
+  const logIn = () => connect(client, { connector: 'ID_AUTH' }, { login: { email }, ask })
+  return { wallet, client, asked, logIn }
+}
+
+describe('a login by email at the embedded test wallet', () => {
+  test('asks for the code until it is right, and has the user', async () => {
+    const { client, asked, logIn, wallet } = setUp({ code: '123456' }, ['000000', '123456'])
+    await logIn()
+    expect(asked).toMatchObject([
+      { kind: 'code', subject: email },
+      { error: { code: 'EMAIL_CODE_INVALID', triesLeft: 4 } },
+    ])
+    expect(client.state.getState().sessions.eip155).toMatchObject({ status: 'connected', user: { email } })
+    expect(wallet.emails).toEqual([email])
+  })
+
+  test('waits for the link on a new device', async () => {
+    const { asked, logIn } = setUp({ code: '123456', isNewDevice: true }, ['123456'])
+    await logIn()
+    expect(asked.map(({ kind }) => kind)).toEqual(['device', 'code'])
+  })
+
+  test('takes no code after five wrong ones', async () => {
+    const wrong = ['1', '2', '3', '4', '5']
+    const { asked, logIn } = setUp({ code: '123456' }, [...wrong, '123456'])
+    logIn().catch(() => undefined)
+    await settle()
+    expect(asked[6]).toMatchObject({ error: { code: 'EMAIL_LOGIN_LOCKED' } })
+  })
+})
