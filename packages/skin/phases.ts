@@ -43,6 +43,8 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   ],
   // Drawn where a network is shown that is neither Ethereum nor Base.
   drawnNetworks: ['components/icons/drawnNetworks.ts'],
+  // Where an application has the embedded wallet: in the Connect view, and in a view of its own.
+  email: ['shell/EmailForm.tsx'],
   // Drawn while pairing, and to receive.
   qr: ['components/qr/QrCode.tsx'],
   // Values in money, whose rules only a send and a swap need.

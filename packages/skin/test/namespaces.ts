@@ -1,4 +1,4 @@
-import type { Connector, Namespace } from '@portico/headless'
+import type { Connector, ConnectorFactory, Namespace } from '@portico/headless'
 import { connect } from '@portico/headless/actions'
 import { bip122 } from '@portico/headless/bip122'
 import { eip155 } from '@portico/headless/eip155'
@@ -42,16 +42,12 @@ const orehill: Connector = {
 }
 
 /** The phone of the world with these namespaces instead of EVM only. */
-export const phoneWithNamespaces = ({ phone }: World, namespaces: readonly Namespace[]) => {
-  const { info, ...connector } = phone.factory({
-    projectId: undefined,
-    metadata: { name: '', description: '', url: '', icons: [] },
-    networks: [mainnet],
-    relay: '',
-    rpcUrls: () => [],
-  })
-  return () => ({ ...connector, info: { ...info, namespaces } })
-}
+export const phoneWithNamespaces =
+  ({ phone }: World, namespaces: readonly Namespace[]): ConnectorFactory =>
+  (context) => {
+    const { info, ...connector } = phone.factory(context)
+    return { ...connector, info: { ...info, namespaces } }
+  }
 
 /** Opens a page with networks of three namespaces. */
 export const openMultiNamespaceSite = (world: World, { portico, modal: settings }: SiteOptions = {}) =>

@@ -60,6 +60,8 @@ export type WorldOptions = {
   readonly multiWallet?: boolean
   /** Whether the project has purchases. Default: `false`. */
   readonly onramp?: boolean
+  /** Whether the project has the login by email. Default: `false`. */
+  readonly email?: boolean
 }
 
 /** Creates services behind `fetch` and test wallets with real keys. */
@@ -72,6 +74,7 @@ export function createWorld({
   swaps = true,
   multiWallet = false,
   onramp = false,
+  email = false,
 }: WorldOptions = {}) {
   const faults = createFaults()
   const nodeReplies: NodeReplies = new Map()
@@ -96,6 +99,7 @@ export function createWorld({
       { id: 'activity', isEnabled: true, config: [] },
       { id: 'swap', isEnabled: swaps && !multiWallet, config: ['1inch'] },
       { id: 'multi_wallet', isEnabled: multiWallet, config: [] },
+      { id: 'social_login', isEnabled: email, config: ['email'] },
       { id: 'onramp', isEnabled: onramp, config: ['meld', 'coinbase'] },
     ],
   })

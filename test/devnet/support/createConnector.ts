@@ -2,6 +2,7 @@ import type { UniversalProvider } from '@walletconnect/universal-provider'
 import type { Connector } from '../../../packages/headless/src/connectors/connector'
 import { walletConnect } from '../../../packages/headless/src/connectors/walletConnect/walletConnect'
 import { base, mainnet } from '../../../packages/headless/src/networks/eip155'
+import { connectorHost } from '../../../packages/headless/test/connectorHost'
 import type { World } from '../world'
 import { sdkEnv } from './sdkEnv'
 
@@ -24,6 +25,7 @@ export function createConnector(
     metadata: { name: 'A site', description: '', url: 'http://localhost', icons: [] },
     networks: [mainnet, base],
     relay: urls.relay,
+    host: connectorHost(),
     rpcUrls: () => [urls.evm[1]],
   })
 }

@@ -4,6 +4,7 @@ import { Account } from './Account'
 import { AllWallets } from './AllWallets'
 import { Buy } from './Buy'
 import { Connecting } from './Connecting'
+import { EmailLogin } from './EmailLogin'
 import { ignoreSecondClick } from './ignoreSecondClick'
 import { keepFocus } from './keepFocus'
 import { NetworkNotice, Networks } from './Networks'
@@ -25,6 +26,7 @@ const titles = {
   GetWallet: 'Get a wallet',
   ConnectingWalletConnect: 'Use a mobile wallet',
   ConnectingWalletConnectBasic: 'Use a mobile wallet',
+  EmailLogin: 'Continue with email',
   Account: 'Account',
   SwitchNetwork: 'Choose a network',
   SwitchActiveChain: 'Connect another wallet',
@@ -92,6 +94,8 @@ function Screen() {
       return <Pairing {...params} />
     case 'ConnectingWalletConnectBasic':
       return <Pairing />
+    case 'EmailLogin':
+      return <EmailLogin />
     case 'Account':
       return <Account />
     case 'SwitchNetwork':

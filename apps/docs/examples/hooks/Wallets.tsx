@@ -1,7 +1,7 @@
 import { useChooseWallet, useModal, useWalletList, type ViewParams } from '@portico/headless'
 
 export function Wallets(wanted: NonNullable<ViewParams['Connect']>) {
-  const { groups, isPending, pendingCount, showsQrCode, error, refetch } = useWalletList(wanted)
+  const { methods, groups, isPending, pendingCount, showsQrCode, error, refetch } = useWalletList(wanted)
   const choose = useChooseWallet()
   const { push } = useModal()
   return (
@@ -28,6 +28,15 @@ export function Wallets(wanted: NonNullable<ViewParams['Connect']>) {
               </button>
             </li>
           ))}
+        {methods.includes('email') && (
+          <li>
+            <button onClick={() => push('EmailLogin')}>
+              <span>Email</span>
+              <i aria-hidden="true" />
+              <span>code</span>
+            </button>
+          </li>
+        )}
         <li>
           <button onClick={() => push('AllWallets')}>
             <span>All wallets</span>

@@ -1,5 +1,6 @@
 import type { Nft, View } from '@portico/headless'
 import type { Fixture } from '../../../../packages/skin/test/gallery/fixture'
+import { emailStates } from '../../../../packages/skin/test/gallery/emailFixtures'
 import { collections, larkspur, swapTokens, wallet } from '../../../../packages/skin/test/gallery/samples'
 
 /** An answer that no service gives. It is no HTTP error, which every browser would write to the console. */
@@ -50,6 +51,7 @@ export const viewFixtures = {
     wallets: { ...atGetWallet, shows: 'Sign in and pay with a wallet' },
     failed: { ...atGetWallet, shows: 'We couldn’t load the list of wallets.', faults: { getWallets: broken } },
   },
+  EmailLogin: emailStates,
   ConnectingWalletConnect: {
     wallet: {
       route: { view: 'ConnectingWalletConnect', params: { wallet: { ...wallet, installed: false } } },

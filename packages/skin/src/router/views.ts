@@ -9,6 +9,8 @@ export type * from '../views/AllWallets/messages.js'
 export type * from '../views/ConnectingExternal/laterMessages.js'
 export type * from '../views/ConnectingExternal/messages.js'
 export type * from '../views/ConnectingWalletConnect/messages.js'
+export type * from '../messages/en/email.js'
+export type * from '../views/EmailLogin/messages.js'
 export type * from '../views/GetWallet/messages.js'
 export type * from '../views/Nft/messages.js'
 export type * from '../views/Onramp/messages.js'
@@ -30,6 +32,7 @@ export const viewTitles = {
   'activeChain.title': 'Switch network',
   'allWallets.title': 'All wallets',
   'connect.title': 'Connect wallet',
+  'emailLogin.title': 'Continue with email',
   'networks.title': 'Choose network',
   'nft.title': 'NFT',
   'onramp.title': 'Buy',
@@ -79,6 +82,9 @@ const views = {
     'connect.title',
     () => import('../views/ConnectingExternal/index.js').then((file) => file.ConnectingExternal),
     { dynamicTitle: (params) => params?.wallet?.name },
+  ),
+  EmailLogin: declareView<'EmailLogin'>('emailLogin.title', () =>
+    import('../views/EmailLogin/index.js').then((file) => file.EmailLogin),
   ),
   Account: declareView<'Account'>(
     'account.title',

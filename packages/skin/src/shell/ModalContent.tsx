@@ -66,12 +66,13 @@ export function ModalContent({ viewTable, views, isMotionOff, headingId, heading
   const row = viewTable[header.view]
   const onBack = viewHeader?.onBack ?? (header.canGoBack ? goBack : undefined)
 
-  // What was pressed last in each step of each view has the focus again when the user comes back to it.
+  // What was pressed last in each step of each view has the focus again when the user comes back to it. A step that is one field has it
+  // in that field.
   const [pressed] = useState(() => new Map<string, string | undefined>())
   const step = `${slot.shown.name} ${viewHeader?.title}`
   const findPressed = () =>
     // A text of JSON is also one of CSS, and no row has the id that nothing pressed leaves.
-    content.current?.querySelector<HTMLElement>(`[data-row=${JSON.stringify(pressed.get(step))}]`)
+    content.current?.querySelector<HTMLElement>(`[data-row=${JSON.stringify(pressed.get(step))}], [data-focus]`)
   const focused = useRef<HTMLElement>(null)
   const focusShown = (button: HTMLElement | false | null | undefined) => {
     setReturning(false)

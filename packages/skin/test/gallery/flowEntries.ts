@@ -1,5 +1,6 @@
 import { type FlowName, flowSamples, type FlowStepJson } from '@portico/headless/testing'
 import { connectWallet, networkPicker, pairing } from './connectFixtures.js'
+import { emailLogin } from './emailFixtures.js'
 import type { Fixture, FlowFixture, StepScenes } from './fixture.js'
 import { registerName } from './nameFixtures.js'
 import { siwx } from './siwxFixtures.js'
@@ -13,6 +14,7 @@ export type Entry = { readonly view: string; readonly state: string; readonly fi
 const scenes: { readonly [Flow in FlowName]?: StepScenes<Flow> } = {
   connectWallet,
   pairing,
+  emailLogin,
   networkPicker,
   send,
   pay,

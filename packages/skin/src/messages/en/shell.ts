@@ -26,6 +26,7 @@ export const shellMessages = {
   'connect.recent': 'Recent',
   'connect.installed': 'Installed',
   'connect.allWallets': 'All wallets',
+  'connect.or': 'or',
   'connect.terms': 'Terms of Service',
   'connect.privacy': 'Privacy Policy',
   'connect.acceptBoth': 'By connecting, you agree to the {terms} and {privacy}.',

@@ -17,6 +17,7 @@ import type { ViewProps } from '../../shell/declareView.js'
 import { Legal } from '../../shell/Legal.js'
 import { ViewBody } from '../../shell/View.js'
 import { AllWalletsRow } from '../../shell/walletRows.js'
+import { EmailMethod } from '../../shell/EmailMethod.js'
 import { useStableRows } from './useStableRows.js'
 import { FailedText } from '../../shell/FailedText.js'
 
@@ -38,8 +39,10 @@ export const Connect = memo(function Connect({ params }: ViewProps<'Connect'>) {
   const choose = useChooseWallet()
   const { allWallets } = useFeatures()
   const list = useWalletList(params)
-  const { groups, showsQrCode, isPending, pendingCount, error, refetch } = list
+  const { methods, groups, showsQrCode, isPending, pendingCount, error, refetch } = list
   usePrefetchWalletDirectory({ enabled: allWallets && !isPending && !error })
+  const hasEmail = methods.includes('email')
+  const isEmailFirst = hasEmail && methods.indexOf('email') < methods.indexOf('wallet')
   const choices = groups.flatMap(({ type, wallets }) =>
     wallets.map((wallet): WalletChoice => ({ key: `${type} ${wallet.id}`, type, wallet })),
   )
@@ -52,6 +55,7 @@ export const Connect = memo(function Connect({ params }: ViewProps<'Connect'>) {
   return (
     <>
       <ViewBody>
+        {isEmailFirst && <EmailMethod position="above" />}
         {rows.length > 0 ? (
           <div {...listProps}>
             <List label={t('connect.wallets')}>
@@ -77,6 +81,7 @@ export const Connect = memo(function Connect({ params }: ViewProps<'Connect'>) {
           </EmptyState>
         )}
         {error && <FailedText onRetry={() => void refetch()}>{t('connect.listFailed')}</FailedText>}
+        {hasEmail && !isEmailFirst && <EmailMethod position="below" />}
       </ViewBody>
       <Legal />
     </>
