@@ -242,8 +242,6 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   wagmi: ['integrations/wagmi/porticoConnector.ts'],
   'walletAdapter.hooks': ['integrations/walletAdapter/PorticoWalletProvider.tsx'],
   embedded: ['errors/embeddedWallet.ts'],
-  'embeddedLogin.connect': ['connectors/embedded/connector.ts'],
-  'emailLogin.hooks': ['hooks/connection/useEmailLogin.ts', 'flows/emailLogin/controls.ts'],
   onramp: ['services/api/onrampApi.ts', 'rules/tokens/onramp.ts'],
   // Who signs in follows the accounts from the start on; the rest comes once somebody has to.
   siwx: [
@@ -279,6 +277,12 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
 
   // For the rules and for a server.
   accountSchema: ['entities/schema/accountSchema.ts', 'entities/siwxReferences.ts'],
+  // For the rules and for whoever speaks to the page of the embedded wallet.
+  frameSchema: ['entities/schema/frameMessageSchema.ts'],
+  'embedded.rules': ['rules/account/embedded.ts'],
+  // The login by email: what asks the user, and what asks the page.
+  'emailLogin.hooks': ['hooks/connection/useEmailLogin.ts', 'flows/emailLogin/controls.ts'],
+  'embeddedLogin.connect': ['connectors/embedded/connector.ts'],
   // For a server and for a page that reads what a wallet signed.
   'siwx.text': ['rules/account/parseSiwxMessage.ts'],
   // What asks a wallet to sign with the connection, before the press.

@@ -21,6 +21,7 @@ export const sections: Section[] = [
     items: [
       { text: 'Connect a wallet', link: '/guides/connect' },
       { text: 'Accounts and networks', link: '/guides/accounts-and-networks' },
+      { text: 'Log in by email', link: '/guides/email-login' },
       { text: 'Sign in', link: '/guides/sign-in' },
       { text: 'Your server', link: '/guides/sign-in-server' },
       { text: 'Send', link: '/guides/send' },

@@ -47,6 +47,7 @@ const balancesLifetime = 30_000
 
 /** Features of the project: those that the local world serves. */
 const features = [
+  { id: 'social_login', isEnabled: true, config: ['email'] },
   { id: 'swap', isEnabled: true, config: ['1inch'] },
   { id: 'onramp', isEnabled: true, config: ['meld', 'coinbase'] },
   { id: 'activity', isEnabled: true, config: [] },
