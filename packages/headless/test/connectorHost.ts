@@ -5,8 +5,7 @@ import { createStorage } from '../src/services/storage/storage.js'
 export function connectorHost(given: Partial<ConnectorHost> = {}): ConnectorHost {
   const storage = createStorage(null)
   return {
-    secureSite: 'https://secure.example',
-    enableAuthLogger: true,
+    options: { services: { secureSite: 'https://secure.example' }, enableAuthLogger: true },
     state: {
       getState: () => ({ namespace: 'eip155', selectedNetworkIds: {}, theme: { mode: 'light', variables: {} } }),
       subscribe: () => () => undefined,

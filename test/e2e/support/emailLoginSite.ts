@@ -25,7 +25,7 @@ const modals = {
 
 const shop = 'http://localhost:4180'
 /** Of another origin than the shop. */
-export const secureSite = 'http://localhost:4181'
+const secureSite = 'http://localhost:4181'
 
 const pageOf = (modal: keyof typeof modals, { json }: World) => `
   import { createPortico, PorticoProvider, useAccount } from '@portico/headless'

@@ -1,5 +1,4 @@
-import { useEmailLogin } from '@portico/headless'
-import { useState } from 'react'
+import { useEmailLogin, type UseEmailLoginResult } from '@portico/headless'
 import { Field } from './Field'
 
 export function EmailLogin() {
@@ -21,25 +20,22 @@ export function EmailLogin() {
   }
 }
 
-type Login = { login: ReturnType<typeof useEmailLogin> }
-
-function AddressForm({ login }: Login) {
-  const [email, setEmail] = useState(login.email)
+function AddressForm({ login }: { login: UseEmailLoginResult }) {
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void login.submitEmail(email)
+        void login.submitEmail(String(new FormData(event.currentTarget).get('email')))
       }}
     >
       <Field
         type="email"
+        name="email"
         autoComplete="email"
         label="Email"
-        value={email}
+        defaultValue={login.email}
         issue={login.error?.message}
-        onChange={({ target }) => setEmail(target.value)}
       />
       <button className="drawer-primary" disabled={login.isPending}>
         {login.isPending ? 'Sending…' : 'Continue with email'}
@@ -48,24 +44,16 @@ function AddressForm({ login }: Login) {
   )
 }
 
-function CodeForm({ login }: Login) {
-  const [code, setCode] = useState('')
+function CodeForm({ login }: { login: UseEmailLoginResult }) {
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void login.submitOtp(code)
+        void login.submitOtp(String(new FormData(event.currentTarget).get('code')))
       }}
     >
       <p>We sent a code to {login.email}.</p>
-      <Field
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        label="Code"
-        value={code}
-        issue={login.error?.message}
-        onChange={({ target }) => setCode(target.value)}
-      />
+      <Field name="code" inputMode="numeric" autoComplete="one-time-code" label="Code" issue={login.error?.message} />
       <button className="drawer-primary" disabled={login.isPending}>
         Log in
       </button>
@@ -75,7 +63,7 @@ function CodeForm({ login }: Login) {
 }
 
 /** A second email has to wait for half a minute. */
-function Resend({ login: { cooldown, isPending, resend, back } }: Login) {
+function Resend({ login: { cooldown, isPending, resend, back } }: { login: UseEmailLoginResult }) {
   return (
     <>
       <button type="button" disabled={cooldown > 0 || isPending} onClick={() => void resend()}>

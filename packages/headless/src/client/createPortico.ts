@@ -75,16 +75,14 @@ function getHosts(
   ].toSorted()
 }
 
-function connectorContext(
-  { projectId, metadata, networks, services, enableAuthLogger }: Options,
-  host: Omit<ConnectorHost, 'secureSite' | 'enableAuthLogger'>,
-): ConnectorContext {
+function connectorContext(host: ConnectorHost & { readonly options: Options }): ConnectorContext {
+  const { projectId, metadata, networks, services } = host.options
   return {
     projectId,
     metadata,
     networks,
     relay: services.relay,
-    host: { ...host, secureSite: services.secureSite, enableAuthLogger },
+    host,
     rpcUrls: (network) => getRpcUrls(network, services.blockchain, projectId),
   }
 }
@@ -126,7 +124,7 @@ export function createPortico<
   const events = createEvents()
   const notifications = createNotifications(store)
   const log = createLog(options, events)
-  const context = connectorContext(options, { state: store, storage: () => internals.storage, notifications, log })
+  const context = connectorContext({ options, state: store, storage: () => internals.storage, notifications, log })
   const modal = createModal({ store, options, events, log })
   const connectors = new Map<string, Connector>()
   const subscriptions: Internals['subscriptions'] = new Map()

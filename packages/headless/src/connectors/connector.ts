@@ -3,7 +3,7 @@ import type { Account, AccountType, ConnectorInfo, WalletUser } from '../entitie
 import type { Network } from '../entities/network.js'
 import type { SiwxMessage } from '../entities/schema/accountSchema.js'
 import type { PorticoError } from '../errors/base.js'
-import type { PorticoStorage } from '../services/storage/storage.js'
+import type { LoginValues } from '../services/storage/storageValues.js'
 
 /** How a connected wallet presents itself. */
 export type WalletInfo = { readonly name: string; readonly icon?: string; readonly rdns?: string }
@@ -152,18 +152,26 @@ type HostState = {
   }
 }
 
+/** What is kept of a login between visits. `read`: `undefined` when nothing is. `write`: `undefined` removes it. */
+export type ConnectorStorage = {
+  read<Key extends keyof LoginValues>(key: Key): LoginValues[Key] | undefined
+  write<Key extends keyof LoginValues>(key: Key, value: LoginValues[Key] | undefined): void
+}
+
 /** What a connector may use of the client that shows a page of its own, e.g. of a login. */
 export type ConnectorHost = {
-  /** Origin of the page that logs in. */
-  readonly secureSite: string
-  /** Whether that page may log. */
-  readonly enableAuthLogger: boolean
+  readonly options: {
+    /** `secureSite`: origin of the page that logs in. */
+    readonly services: { readonly secureSite: string }
+    /** Whether that page may log. */
+    readonly enableAuthLogger: boolean
+  }
   readonly state: {
     getState(): HostState
     subscribe<Slice>(selector: (state: HostState) => Slice, listener: (slice: Slice) => void): () => void
   }
   /** `undefined` before anything was read from it. */
-  storage(): Pick<PorticoStorage, 'read' | 'write'> | undefined
+  storage(): ConnectorStorage | undefined
   readonly notifications: {
     show(toast: { readonly variant: 'error'; readonly code: string; readonly message: string }): void
     showError(error: PorticoError): void

@@ -62,7 +62,7 @@ export function embedded({
     const [chain] = namespaces
     if (!chain) throw new InvalidOptionsError('connectors', 'embedded() needs a network of an EVM chain or of Solana')
     const info: ConnectorInfo = { id: 'ID_AUTH', name: 'Email', type: 'AUTH', chain, namespaces }
-    const site = { secureSite: toSecureOrigin(secureSite ?? context.host.secureSite), version }
+    const site = { secureSite: toSecureOrigin(secureSite ?? context.host.options.services.secureSite), version }
     const load = async () => (await import('./connector.js')).embeddedConnector(info, context, site)
     return lazyConnector({ info, load, frames: [site.secureSite], providers: [], resumes: false })
   }

@@ -31,7 +31,7 @@ export function frameUrl(context: ConnectorContext, { secureSite, version }: Fra
     ...(context.projectId && { projectId: context.projectId }),
     chainId: caipNetworkId,
     version,
-    enableLogger: String(context.host.enableAuthLogger),
+    enableLogger: String(context.host.options.enableAuthLogger),
     ...(rpcUrl && { rpcUrl }),
   }).toString()
   return url

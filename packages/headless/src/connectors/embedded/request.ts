@@ -1,4 +1,5 @@
 import { evmNamespace } from '../../constants/defaults.js'
+import { frameMethods } from '../../constants/embeddedWallet.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import { actionNotAllowed, EmbeddedWalletError } from '../../errors/embeddedWallet.js'
 import { classifyRpcMethod } from '../../rules/account/embedded.js'
@@ -38,7 +39,7 @@ export async function requestFromFrame(
     throw new EmbeddedWalletError('RPC_NOT_ALLOWED')
   }
   // Known here, and a number in whatever form the page would write it.
-  if (method === 'eth_chainId') return `0x${BigInt(toFrameChainId(caipNetworkId)).toString(16)}`
+  if (method === frameMethods.readChain) return `0x${BigInt(toFrameChainId(caipNetworkId)).toString(16)}`
   return channel.request('RPC_REQUEST', {
     method,
     ...(params !== undefined && { params: toJsonParams(params) }),
@@ -49,7 +50,7 @@ export async function requestFromFrame(
 }
 
 /** EIP-3326, which the page in the frame has a call of its own for. */
-export const isSwitchRequest = ({ method }: WalletRequest): boolean => method === 'wallet_switchEthereumChain'
+export const isSwitchRequest = ({ method }: WalletRequest): boolean => method === frameMethods.switchChain
 
 /** The network that a switch asks for; `undefined` when it names none. */
 export function readSwitchTarget({ params }: WalletRequest): CaipNetworkId | undefined {

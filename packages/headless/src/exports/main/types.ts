@@ -46,6 +46,7 @@ export type {
   ConnectAnswers,
   ConnectLogin,
   ConnectorHost,
+  ConnectorStorage,
   ConnectQuestion,
   SignInRequest,
 } from '../../connectors/connector.js'
@@ -135,6 +136,8 @@ export type { ConnectingRoute, WalletListItem } from '../../rules/wallets/wallet
 export type { StringStorage } from '../../services/storage/storage.js'
 export type { ConnectWalletState, ConnectWalletTarget } from '../../flows/connectWallet/machine.js'
 export type { NetworkPickerState } from '../../flows/networkPicker/machine.js'
+export type { EmailLoginState } from '../../flows/emailLogin/machine.js'
+export type { LoginValues } from '../../services/storage/storageValues.js'
 export type { PayState } from '../../flows/pay/machine.js'
 export type { PreparedSiwxMessage, SiwxState } from '../../flows/siwx/machine.js'
 export type { SiwxCancelation, SiwxFailure } from '../../flows/siwx/view.js'

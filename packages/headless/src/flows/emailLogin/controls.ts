@@ -37,8 +37,7 @@ const running: Slot<{ attempt?: Attempt }> = {
 
 const move = (client: Client, event: EmailLoginEvent) => moveFlow(client, emailLoginMachine, event)
 
-export const currentEmailLogin = (client: Client): EmailLoginState =>
-  flowState(client.state.getState(), emailLoginMachine)
+const currentEmailLogin = (client: Client): EmailLoginState => flowState(client.state.getState(), emailLoginMachine)
 
 /** Resolves once nothing is sent or checked any more. */
 const untilAnswered = (client: Client) =>

@@ -51,10 +51,13 @@ const toAsked = (
   { id, error }: { readonly id: number; readonly error?: PorticoError },
 ): Asked => ({ email, id, ...(error && { error }) })
 
-/** The last answer is forgotten while another one is waited for. */
-const toDoing =
-  (doing: NonNullable<Asked['doing']>) =>
-  ({ email = '' }: WithEmail, { id }: { readonly id: number }): Asked => ({ email, id, doing })
+// The last answer is forgotten while another one is waited for.
+const toResending = ({ email = '' }: WithEmail, { id }: { readonly id: number }): Asked => ({
+  email,
+  id,
+  doing: 'resending',
+})
+const toVerifying = ({ email }: Asked, { id }: { readonly id: number }): Asked => ({ email, id, doing: 'verifying' })
 
 const withId = ({ id }: Asked) => (id === undefined ? {} : { id })
 const toIdle = (state: Asked): Asked => ({ email: state.email, ...withId(state) })
@@ -67,13 +70,8 @@ const toDevice = { target: 'device', data: toAsked } as const
 const toOtp = { target: 'otp', data: toAsked } as const
 const toDone = { target: 'done', data: ({ email = '' }: WithEmail) => ({ email }) } as const
 
-const endedAt = <Step extends 'device' | 'otp'>(target: Step) =>
-  [
-    /** the user leaves */
-    { target: 'email', guard: (_: Asked, { isLeft }: Ended) => isLeft, data: toEmail },
-    /** the login fails */
-    { target, data: ({ email }: Asked, { error }: Ended): Asked => ({ email, error }) },
-  ] as const
+const toFailed = ({ email }: Asked, { error }: Ended): Asked => ({ email, error })
+const hasLeft = (_: unknown, { isLeft }: Ended) => isLeft
 
 export const emailLoginMachine: FlowMachine<'emailLogin', EmailLoginEvent> = {
   name: 'emailLogin',
@@ -98,7 +96,7 @@ export const emailLoginMachine: FlowMachine<'emailLogin', EmailLoginEvent> = {
       granted: toDone,
       ended: [
         /** the user leaves */
-        { target: 'email', guard: (_, { isLeft }) => isLeft, data: toEmail },
+        { target: 'email', guard: hasLeft, data: toEmail },
         /** no email was sent */
         { target: 'email', data: toEmailError },
       ],
@@ -112,14 +110,19 @@ export const emailLoginMachine: FlowMachine<'emailLogin', EmailLoginEvent> = {
       /** nothing more is needed */
       granted: toDone,
       /** `resend` */
-      resendStarted: { target: 'device', data: toDoing('resending') },
+      resendStarted: { target: 'device', data: toResending },
       /** another email was sent */
       resent: { target: 'device', data: toIdle },
       /** none was sent */
       resendFailed: { target: 'device', data: toResendError },
       /** `resend` after the login failed */
-      restarted: { target: 'device', data: toDoing('resending') },
-      ended: endedAt('device'),
+      restarted: { target: 'device', data: toResending },
+      ended: [
+        /** the user leaves */
+        { target: 'email', guard: hasLeft, data: toEmail },
+        /** the login fails */
+        { target: 'device', data: toFailed },
+      ],
       /** `back` */
       left: { target: 'email', data: toEmail },
     },
@@ -130,18 +133,23 @@ export const emailLoginMachine: FlowMachine<'emailLogin', EmailLoginEvent> = {
       /** the code is wrong */
       codeAsked: toOtp,
       /** `submitOtp` */
-      codeSubmitted: { target: 'otp', data: toDoing('verifying') },
+      codeSubmitted: { target: 'otp', data: toVerifying },
       /** the code is right */
       granted: toDone,
       /** `resend` */
-      resendStarted: { target: 'otp', data: toDoing('resending') },
+      resendStarted: { target: 'otp', data: toResending },
       /** another email was sent */
       resent: { target: 'otp', data: toIdle },
       /** none was sent */
       resendFailed: { target: 'otp', data: toResendError },
       /** `resend` after the login failed */
-      restarted: { target: 'otp', data: toDoing('resending') },
-      ended: endedAt('otp'),
+      restarted: { target: 'otp', data: toResending },
+      ended: [
+        /** the user leaves */
+        { target: 'email', guard: hasLeft, data: toEmail },
+        /** the login fails */
+        { target: 'otp', data: toFailed },
+      ],
       /** `back` */
       left: { target: 'email', data: toEmail },
     },
