@@ -28,7 +28,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       ...pathOfChromium(),
-      args: ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1'],
+      args: ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE *.localhost , EXCLUDE 127.0.0.1'],
     },
   },
 })

@@ -53,8 +53,9 @@ function watchPage(page: Page, pageErrors: PageErrors, isExpected: (url: URL) =>
   })
 }
 
-/** Sites are served as `localhost`, everything else of the world as `127.0.0.1`. */
-const isOwn = ({ protocol, hostname }: URL) => ['data:', 'blob:'].includes(protocol) || hostname === 'localhost'
+/** Sites are served as `localhost` and names below it, everything else of the world as `127.0.0.1`. */
+const isOwn = ({ protocol, hostname }: URL) =>
+  ['data:', 'blob:'].includes(protocol) || /(?:^|\.)localhost$/.test(hostname)
 
 /**
  * Answers for the page that the WalletConnect client loads in a frame to attest the site's origin. A context with a
