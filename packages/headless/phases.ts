@@ -282,6 +282,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   'embedded.rules': ['rules/account/embedded.ts'],
   // The login by email: what asks the user, and what asks the page.
   'emailLogin.hooks': ['hooks/connection/useEmailLogin.ts', 'flows/emailLogin/controls.ts'],
+  emailLogin: ['flows/emailLogin/findRefusal.ts'],
   'embeddedLogin.connect': ['connectors/embedded/connector.ts'],
   // For a server and for a page that reads what a wallet signed.
   'siwx.text': ['rules/account/parseSiwxMessage.ts'],

@@ -4,11 +4,11 @@ import { undrawnLines } from './drawing'
 import { inRepository } from './workspace'
 
 /**
- * The drawer has what the page has; it signs in, receives, buys, pays, shows NFTs, scans, and switches between several wallets. The palette swaps
+ * The drawer has what the page has; it logs in by email, signs in, receives, buys, pays, shows NFTs, scans, and switches between several wallets. The palette swaps
  * and searches; each names what comes next in a swap by a table of words. The components that it is drawn with have a folder of their own, as have those of the dialog with Radix.
  */
 const limits = [
-  ['hooks', 75],
+  ['hooks', 76],
   ['page', 40],
   ['ariakit', 65],
   ['ariakit/ui', 2],

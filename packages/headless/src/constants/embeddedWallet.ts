@@ -29,12 +29,6 @@ export const embeddedNetworkIds: readonly string[] = [
   ...solanaNetworkIds,
 ]
 
-/** Namespaces of these networks: the embedded wallet has an account in each. */
-export const embeddedNamespaces: readonly string[] = ['eip155', 'solana']
-
-/** Requests of pages that the embedded wallet has a way of its own for. */
-export const frameMethods = { readChain: 'eth_chainId', switchChain: 'wallet_switchEthereumChain' } as const
-
 /** Zone of the names that can be registered. */
 export const nameZone = '.reown.id'
 

@@ -1,4 +1,4 @@
-import { embeddedNamespaces } from '../../constants/embeddedWallet.js'
+import { embeddedNamespaces } from '../../constants/embeddedConnector.js'
 import { limits } from '../../constants/limits.js'
 import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
 import type { ConnectorInfo } from '../../entities/connection.js'

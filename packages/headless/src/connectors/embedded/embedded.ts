@@ -1,5 +1,5 @@
 import { defaultOptions } from '../../constants/defaults.js'
-import { embeddedNamespaces } from '../../constants/embeddedWallet.js'
+import { embeddedNamespaces } from '../../constants/embeddedConnector.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import { InvalidOptionsError } from '../../errors/setup.js'
 import { getConfiguredNamespaces } from '../../rules/address/caip.js'

@@ -1,5 +1,5 @@
 import { defaultCaipNetworkId, sdk } from '../../constants/defaults.js'
-import { embeddedNamespaces } from '../../constants/embeddedWallet.js'
+import { embeddedNamespaces } from '../../constants/embeddedConnector.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { DappData, ThemeSync } from '../../entities/schema/frameMessageSchema.js'
 import type { ConnectorContext, ConnectorHost } from '../connector.js'

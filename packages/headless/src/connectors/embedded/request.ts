@@ -1,5 +1,5 @@
 import { evmNamespace } from '../../constants/defaults.js'
-import { frameMethods } from '../../constants/embeddedWallet.js'
+import { frameMethods } from '../../constants/embeddedConnector.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import { actionNotAllowed, EmbeddedWalletError } from '../../errors/embeddedWallet.js'
 import { classifyRpcMethod } from '../../rules/account/embedded.js'

@@ -3,12 +3,11 @@ import type { Client, Slot } from '../../client/client.js'
 import { isConsentMissing, noteMissingConsent } from '../../client/consent.js'
 import { flowState, moveFlow, nextAttempt } from '../../client/flow.js'
 import type { ConnectAnswers, ConnectQuestion, ConnectRequest } from '../../connectors/connector.js'
-import type { PorticoError } from '../../errors/base.js'
 import { toPorticoErrorAsync } from '../../errors/load.js'
 import { currentRoute } from '../../rules/modal/navigation.js'
 import { untilGranted } from '../connectWallet/untilGranted.js'
 import { mountFlow } from '../mountFlow.js'
-import { readEmailCooldown, startEmailCooldown } from './cooldown.js'
+import { startEmailCooldown } from './cooldown.js'
 import { emailLoginMachine, type EmailLoginEvent, type EmailLoginState } from './machine.js'
 import { toEmailLoginStep } from './view.js'
 
@@ -92,28 +91,14 @@ function startAttempt(client: Client, type: 'submitted' | 'restarted', email: st
   return untilAnswered(client)
 }
 
-/** Why no email is sent to an address; `undefined` when one may be. */
-async function findRefusal(client: Client, email: string): Promise<PorticoError | undefined> {
-  const [{ emailAddressSchema }, { InvalidDataError }, { EmailCooldownError, EmbeddedWalletError }] = await Promise.all(
-    [
-      import('../../entities/schema/accountSchema.js'),
-      import('../../errors/validation.js'),
-      import('../../errors/embeddedWallet.js'),
-    ],
-  )
-  if (!client.state.getState().connectors.some(({ type }) => type === 'AUTH'))
-    return new EmbeddedWalletError('AUTH_CONNECTOR_NOT_FOUND')
-  const [issue] = emailAddressSchema.safeParse(email).error?.issues ?? []
-  if (issue) return new InvalidDataError([{ path: 'email', code: 'EMAIL_INVALID', message: issue.message }])
-  const seconds = readEmailCooldown(client)
-  return seconds > 0 ? new EmailCooldownError(seconds) : undefined
-}
+/** Schemas and errors come with the first address that is sent. */
+const loadRefusals = () => import('./findRefusal.js')
 
 async function submitEmail(client: Client, typed: string): Promise<void> {
   const { store } = client.internals
   if (isConsentMissing(client.options, store.getState())) return noteMissingConsent(store)
   const email = typed.trim()
-  const error = await findRefusal(client, email).catch(toPorticoErrorAsync)
+  const error = await loadRefusals().then(({ findRefusal }) => findRefusal(client, email), toPorticoErrorAsync)
   if (error) return void move(client, { type: 'refused', email, error })
   return startAttempt(client, 'submitted', email)
 }
@@ -131,11 +116,8 @@ async function submitOtp(client: Client, otp: string): Promise<void> {
 async function resendEmail(client: Client): Promise<void> {
   const state = currentEmailLogin(client)
   if ((state.step !== 'otp' && state.step !== 'device') || state.doing) return
-  const seconds = readEmailCooldown(client)
-  if (seconds > 0) {
-    const { EmailCooldownError } = await import('../../errors/embeddedWallet.js')
-    return void move(client, { type: 'resendFailed', error: new EmailCooldownError(seconds) })
-  }
+  const error = await loadRefusals().then(({ findWait }) => findWait(client), toPorticoErrorAsync)
+  if (error) return void move(client, { type: 'resendFailed', error })
   const { question } = client.internals.slot(running).attempt ?? {}
   const { id } = state
   if (id === undefined || !question?.resend) return startAttempt(client, 'restarted', state.email)
@@ -146,8 +128,8 @@ async function resendEmail(client: Client): Promise<void> {
     move(client, { type: 'resent', id })
   } catch (thrown) {
     undoCooldown()
-    const error = await toPorticoErrorAsync(thrown)
-    if (error.code !== 'REQUEST_ABORTED') move(client, { type: 'resendFailed', error })
+    const failure = await toPorticoErrorAsync(thrown)
+    if (failure.code !== 'REQUEST_ABORTED') move(client, { type: 'resendFailed', error: failure })
   }
 }
 
