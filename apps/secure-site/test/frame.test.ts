@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loginPaths } from '../src/protocol/login'
+import { vaultPaths } from '../src/protocol/vault'
 import { clearStorage, launch, openFrame, openPage, readAddresses, readStorage, runInWorker, signIn } from './framePage'
 import { type FrameSite, startFrameSite } from './startFrameSite'
 import { codeFor, press } from './steps'
@@ -77,6 +79,43 @@ describe('a person', () => {
     expect(await frame.call('GET_USER')).toMatchObject({ payload: { message: expect.stringContaining('signed out') } })
     site.wait(60)
     expect(await signIn(site, frame, email)).toEqual(addresses)
+  })
+
+  test('may reload after each step', async () => {
+    const frame = await openFrame(context, site.app)
+    await frame.call('CONNECT_EMAIL', { email })
+    await frame.reload()
+    await frame.call('CONNECT_OTP', { otp: codeFor(site, email) })
+    await frame.reload()
+    expect(await frame.call('IS_CONNECTED')).toMatchObject({ payload: { isConnected: true } })
+    expect(await readAddresses(frame)).toEqual(addressPatterns)
+    await frame.call('SIGN_OUT')
+    await frame.reload()
+    expect(await frame.call('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
+  })
+
+  test.each([
+    vaultPaths.status,
+    vaultPaths.store,
+    loginPaths.storeLoginShare,
+    vaultPaths.collect,
+    loginPaths.releaseLoginShare,
+    vaultPaths.confirm,
+    loginPaths.confirmWallet,
+  ])('who reloads when %s is asked has one wallet at the next login, with its keys', async (path) => {
+    const frame = await openFrame(context, site.app)
+    await frame.call('CONNECT_EMAIL', { email })
+    const asked = context.waitForEvent('request', (request) => request.url().endsWith(path))
+    const interrupted = frame.call('CONNECT_OTP', { otp: codeFor(site, email) }).catch(() => undefined)
+    await asked
+
+    await frame.reload()
+    await interrupted
+
+    site.wait(60)
+    const addresses = await signIn(site, frame, email)
+    expect(addresses).toEqual(addressPatterns)
+    expect(await runInWorker(frame.page, 'checkKeys')).toEqual({ ok: true, result: addresses })
   })
 
   test('whose storage is cleared after each step comes to the same wallet', async () => {
