@@ -33,8 +33,7 @@ export async function storeLoginShare(
       const { vaultKey: publicKey, now } = server
       const evidence = released && readEvidence(released, { publicKey, schema: releasedEvidence, now: now() })
       const isOfDevice = evidence?.user === userId && evidence.device === signing
-      if (!isOfDevice || evidence.version !== wallet.version || evidence.split !== wallet.split)
-        throw new Refused('no_evidence')
+      if (!isOfDevice || evidence.split !== wallet.split) throw new Refused('no_evidence')
     }
     if (!(await writePending(write, { ...row, ...encrypted }, replaces))) throw new Refused('conflict')
   })

@@ -111,10 +111,16 @@ export function shareChecks(open: () => Promise<TestSite>): void {
     const late = newSplit()
     const stale = { user, split: late.split, share: late.recovery }
     expect((await second.visitor.storeRecoveryShare(stale)).body).toEqual({ error: 'conflict' })
+    const other = { ...stale, replaces: newSplit().split }
+    expect((await second.visitor.storeRecoveryShare(other)).body).toEqual({ error: 'conflict' })
+    expect((await second.visitor.collect(user, null)).error).toBe('not_found')
     expect((await second.visitor.storeRecoveryShare({ ...stale, replaces: made.split })).status).toBe(200)
-    expect((await first.visitor.confirmRecoveryShare({ split: made.split })).body).toEqual({ error: 'conflict' })
+    for (const { split } of [made, late])
+      expect((await first.visitor.confirmRecoveryShare({ split })).body).toEqual({ error: 'conflict' })
     const share = late.login.toString('base64url')
     expect((await second.visitor.storeLoginShare({ split: late.split, share })).status).toBe(200)
+    const unknown = { split: made.split, share, replaces: newSplit().split }
+    expect((await first.visitor.storeLoginShare(unknown)).body).toEqual({ error: 'conflict' })
     expect((await first.visitor.storeLoginShare({ split: made.split, share })).body).toEqual({ error: 'conflict' })
     const { evidence } = (await second.visitor.confirmRecoveryShare({ split: late.split })).body
     expect((await second.visitor.confirmWallet(evidence)).status).toBe(200)
@@ -180,6 +186,8 @@ export function shareChecks(open: () => Promise<TestSite>): void {
     const version = 2
     expect((await visitor.storeRecoveryShare({ user: user.id, split, share: recovery, version })).status).toBe(200)
     const share = login.toString('base64url')
+    const ofOther = await first.visitor.storeLoginShare({ split, share, version, released })
+    expect(ofOther.body).toEqual({ error: 'no_evidence' })
     expect((await visitor.storeLoginShare({ split, share, version, released })).status).toBe(200)
     // Until it is confirmed, both are there: a device that stops here has lost nothing.
     expect((await visitor.shares()).body.shares.map((each) => each.split).toSorted()).toEqual(
