@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { loginSettings, readSettings, vaultSettings } from './readSettings'
 
@@ -43,5 +44,15 @@ describe('readSettings', () => {
     const read = () => readSettings(loginSettings, { ...login, [name]: value })
     expect(read).toThrow(name)
     expect(read).not.toThrow('secret@')
+  })
+})
+
+describe('the README', () => {
+  it('lists every setting, and none that is not there', () => {
+    const text = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+    const rows = text.split('\n').filter((line) => line.startsWith('| `PORTICO_'))
+    const listed = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/PORTICO_\w+/g)].map(String))
+    const settings = [loginSettings, vaultSettings].flatMap(({ shape }) => Object.keys(shape))
+    expect(new Set(listed)).toEqual(new Set(settings))
   })
 })
