@@ -3,8 +3,8 @@ import { loginPaths, type User } from '../src/protocol/login'
 import { vaultPaths } from '../src/protocol/vault'
 import { shop, vaultOrigin } from './createTestSite'
 import { type Disturb, openBrowser } from './openBrowser'
-import { codeFor } from './steps'
-import { ann, flipLoginShares, openKeys, pressMeanwhile, useTestSite } from './walletSteps'
+import { codeFor, linkFor, press } from './steps'
+import { ann, enterCode, flipLoginShares, openKeys, useTestSite } from './walletSteps'
 
 const used = useTestSite()
 const mismatch = { name: 'WalletError', code: 'SHARES_MISMATCH' }
@@ -90,9 +90,8 @@ describe('while a wallet is created', () => {
         browser.reload()
         used.site.wait(60)
         await browser.wallet.startLogin({ email: person, site: shop })
-        const entered = browser.wallet.enterCode({ code: codeFor(used.site, person) })
-        // Where the vault alone has confirmed, and this browser has lost its share, the login waits for the press.
-        const { accounts } = await pressMeanwhile(used.site, person, entered)
+        // Where the vault alone has confirmed, and this browser has lost its share, a press is needed.
+        const { accounts } = await enterCode(used.site, browser, person)
 
         expect(shown ?? accounts).toEqual(accounts)
         expect(await openKeys(used.site, browser, person), `request ${index}`).toEqual(accounts)
@@ -140,7 +139,7 @@ describe('while a wallet is created', () => {
           if (count !== index || overtaken) return undefined
           overtaken = true
           // Once the vault has confirmed, the wallet is finished by a press, if not by the browser that made it.
-          await pressMeanwhile(used.site, person, fast.wallet.enterCode({ code: codeFor(used.site, person) }))
+          await enterCode(used.site, fast, person)
           return undefined
         })
 
@@ -176,15 +175,38 @@ describe('while a wallet is created', () => {
     await expect(browser.signIn(ann)).rejects.toMatchObject(mismatch)
   })
 
+  test('a wallet that the vault alone has confirmed says what is missing: a press in the mail, whose page shows a number', async () => {
+    const browser = openBrowser(used.site)
+    await browser.wallet.startLogin({ email: ann, site: shop })
+    browser.disturb((path) => (path === loginPaths.confirmWallet ? 'down' : undefined))
+    await expect(browser.wallet.enterCode({ code: codeFor(used.site, ann) })).rejects.toMatchObject({ server: 'login' })
+    browser.disturb(() => undefined)
+    browser.clearStorage()
+    browser.reload()
+    used.site.wait(60)
+
+    const asked = await browser.signIn(ann).catch((error: Error) => error.message)
+
+    const number = /^The vault has sent a mail\. Press its button, .* the number (\d\d)\.$/.exec(asked as string)?.[1]
+    const page = await used.site.vault.request(linkFor(used.site, ann))
+    expect(await page.text()).toContain(`<p class="number">${number}</p>`)
+    // Not pressed yet: no other mail is sent.
+    const { length } = used.site.mails
+    await expect(browser.wallet.enterCode({ code: codeFor(used.site, ann) })).rejects.toThrow(`the number ${number}.`)
+    expect(used.site.mails).toHaveLength(length)
+    await press(used.site, ann)
+    const { accounts } = await browser.wallet.enterCode({ code: codeFor(used.site, ann) })
+    expect(await browser.wallet.checkKeys()).toEqual(accounts)
+  })
+
   test('a login server that has forgotten a wallet gets no second one', async () => {
     await openBrowser(used.site).signIn(ann)
     for (const table of ['wallets', 'login_shares'] as const) await used.site.stores.login.deleteFrom(table).execute()
     used.site.wait(60)
     const browser = openBrowser(used.site)
 
-    await expect(pressMeanwhile(used.site, ann, browser.signIn(ann))).rejects.toMatchObject({
-      code: 'LOGIN_SHARE_MISSING',
-    })
+    await browser.wallet.startLogin({ email: ann, site: shop })
+    await expect(enterCode(used.site, browser)).rejects.toMatchObject({ code: 'LOGIN_SHARE_MISSING' })
 
     expect(await browser.wallet.getAccount()).toBeUndefined()
     expect(await used.site.stores.login.selectFrom('login_shares').selectAll().execute()).toEqual([])

@@ -5,8 +5,9 @@ import { afterAll, afterEach, beforeEach } from 'vitest'
 import { WalletError } from '../src/keys/walletError'
 import { loginPaths } from '../src/protocol/login'
 import { createTestSite, type TestSite } from './createTestSite'
+import type { Apps } from './createVisitor'
 import type { Browser } from './openBrowser'
-import { press } from './steps'
+import { codeFor, type Mailed, press } from './steps'
 
 export const ann = 'ann@example.com'
 
@@ -47,14 +48,16 @@ export async function openKeys(site: TestSite, browser: Browser, person = ann) {
   }
 }
 
-/** Presses the button of a mail that comes while `waiting` goes on. */
-export async function pressMeanwhile<Result>(
-  site: TestSite,
-  person: string,
-  waiting: Promise<Result>,
-): Promise<Result> {
-  const pressing = setInterval(() => void press(site, person).catch(() => undefined), 50)
-  return waiting.finally(() => clearInterval(pressing))
+/** Enters the newest code, and once more after a press where the vault asks for one. */
+export async function enterCode(site: Apps & Mailed, browser: Browser, person = ann) {
+  const enter = () => browser.wallet.enterCode({ code: codeFor(site, person) })
+  try {
+    return await enter()
+  } catch (error) {
+    if (!(error instanceof WalletError) || error.code !== 'PRESS_NEEDED') throw error
+    await press(site, person)
+    return enter()
+  }
 }
 
 /** Another text of the same length. */

@@ -4,8 +4,8 @@ const messages = {
   DEVICE_SHARE_MISSING: 'This browser no longer holds its part of the wallet.',
   DEVICE_SHARE_UNREADABLE: 'The part of the wallet in this browser cannot be read. Nothing was changed.',
   LOGIN_SHARE_MISSING: 'The login server does not hold its part of this wallet. Nothing was changed.',
-  RECOVERY_SHARE_MISSING: 'The vault does not hold its part of this wallet. Nothing was changed.',
   RECOVERY_SHARE_UNREADABLE: 'The vault’s part of this wallet cannot be read. Nothing was changed.',
+  PRESS_NEEDED: 'The vault has sent a mail. Press its button, then enter the code here again.',
   RELEASE_REFUSED: 'The request for the vault’s part of this wallet was refused in its mail.',
   RELEASE_EXPIRED: 'Nobody pressed the button in the mail of the vault. Please try again.',
 } as const
@@ -18,8 +18,9 @@ export class WalletError extends Error {
   override readonly name = 'WalletError'
   readonly code: WalletErrorCode
 
-  constructor(code: WalletErrorCode, options?: ErrorOptions) {
-    super(messages[code], options)
+  /** `hint`: what the person has to know beside it. */
+  constructor(code: WalletErrorCode, { hint, ...options }: ErrorOptions & { readonly hint?: string } = {}) {
+    super([messages[code], hint].filter(Boolean).join(' '), options)
     this.code = code
   }
 }

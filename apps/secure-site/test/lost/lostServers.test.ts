@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shop } from '../createTestSite'
 import { openBrowser } from '../openBrowser'
 import { startPostgres } from '../startPostgres'
 import { press } from '../steps'
+import { enterCode } from '../walletSteps'
 import { startKillableServers } from './startKillableServers'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-lost-'))
@@ -55,20 +57,16 @@ describe.each([
       await forget(stores.login)
       await forget(stores.vault)
     }
-    /** Signs in, opens the keys, and presses what a mail asks for meanwhile. */
+    /** Signs in and opens the keys, with a press where the vault asks for one. */
     const openWallet = async (browser: ReturnType<typeof openBrowser>, email: string) => {
-      const pressing = setInterval(() => void press(servers, email).catch(() => undefined), 50)
-      try {
-        await browser.signIn(email)
-        if (!browser.kept?.share) {
-          await browser.wallet.askRelease()
-          await press(servers, email)
-          await browser.wallet.recover()
-        }
-        return await browser.wallet.checkKeys()
-      } finally {
-        clearInterval(pressing)
+      await browser.wallet.startLogin({ email, site: shop })
+      await enterCode(servers, browser, email)
+      if (!browser.kept?.share) {
+        await browser.wallet.askRelease()
+        await press(servers, email)
+        await browser.wallet.recover()
       }
+      return browser.wallet.checkKeys()
     }
 
     let kills = 0

@@ -9,7 +9,7 @@ import type { Access } from './access'
 import { holdsShare, storeDeviceShare } from './deviceShare'
 import { toBase64Url } from './encoding'
 import { decryptRecoveryShare, encryptRecoveryShare } from './recoveryShare'
-import { askRelease } from './release'
+import { requirePress } from './release'
 import { ServerError } from './serverError'
 import type { StoredWallet } from './storedWallet'
 import { fetchLoginShare, recover, unlock } from './unlock'
@@ -53,7 +53,7 @@ type Replaced = { readonly recovery: string | null; readonly login: string | nul
 /** The vault has confirmed a wallet and the login server has not: a crash in between. Never another wallet. */
 async function finishWallet(access: Access, vault: Vault, wallet: StoredWallet): Promise<void> {
   if (!holdsShare(await access.store.open(), wallet)) {
-    await askRelease(access.store, vault)
+    await requirePress(access.store, vault)
     await recover(access, wallet)
   }
   await unlock(access, wallet, async () => undefined)

@@ -16,7 +16,7 @@ export type DeviceRecord = {
   /** A login that waits for its code. */
   readonly attempt?: { readonly id: string; readonly email: string } | undefined
   /** A request to the vault whose mail waits for a press. */
-  readonly release?: string | undefined
+  readonly release?: { readonly id: string; readonly number: string } | undefined
 }
 
 /** New keys, of which no private half can be exported. */

@@ -17,6 +17,7 @@ const deny = () => Promise.reject(new DOMException('denied', 'SecurityError'))
 const denied = { get: deny, update: deny, del: deny }
 
 const name = { user: 'ann', split: 'split-1' }
+const release = { id: 'r', number: '42' }
 const attempt = { id: 'a', email: 'ann@example.com' }
 const share = () => Uint8Array.from({ length: 33 }, (_, index) => index)
 
@@ -92,9 +93,9 @@ test('what two tabs add at the same time is all kept', async () => {
   const [a, b] = [createDeviceStore(storage), createDeviceStore(storage)]
   await a.open()
 
-  await Promise.all([storeDeviceShare(a, name, share()), b.add({ release: 'r' }), a.add({ attempt })])
+  await Promise.all([storeDeviceShare(a, name, share()), b.add({ release }), a.add({ attempt })])
 
-  expect(await storage.get()).toMatchObject({ share: name, release: 'r', attempt })
+  expect(await storage.get()).toMatchObject({ share: name, release, attempt })
 })
 
 test('what a tab adds while another one signs out and in is not written over the new device', async () => {

@@ -8,15 +8,15 @@ const pollInterval = 2_000
 
 /** Asks for the mail whose button releases R to this device. The person compares `number` with that of the mail's page. */
 export async function askRelease(store: DeviceStore, vault: Vault) {
-  const { release, ...shown } = await vault.askRelease()
-  await store.add({ release })
+  const { release: id, ...shown } = await vault.askRelease()
+  await store.add({ release: { id, number: shown.number } })
   return shown
 }
 
 async function openRelease(store: DeviceStore): Promise<string> {
   const { release } = await store.open()
-  if (release === undefined) throw new WalletError('RELEASE_EXPIRED')
-  return release
+  if (!release) throw new WalletError('RELEASE_EXPIRED')
+  return release.id
 }
 
 /**
@@ -25,8 +25,7 @@ async function openRelease(store: DeviceStore): Promise<string> {
  * @throws WalletError `RELEASE_REFUSED`, `RELEASE_EXPIRED`
  */
 export async function waitForPress(store: DeviceStore, vault: Vault): Promise<void> {
-  const release = await openRelease(store)
-  const state = await vault.releaseState(release)
+  const state = await vault.releaseState(await openRelease(store))
   if (state === 'approved') return
   if (state === 'waiting') {
     await new Promise((resolve) => void setTimeout(resolve, pollInterval))
@@ -34,6 +33,19 @@ export async function waitForPress(store: DeviceStore, vault: Vault): Promise<vo
   }
   await store.add({ release: undefined })
   throw new WalletError(state === 'refused' ? 'RELEASE_REFUSED' : 'RELEASE_EXPIRED')
+}
+
+/**
+ * Whether the button was pressed, for a step that nobody waits in: the mail is asked for, and the person told to come back.
+ *
+ * @throws WalletError `PRESS_NEEDED`, with the number of the mail's page
+ */
+export async function requirePress(store: DeviceStore, vault: Vault): Promise<void> {
+  const { release } = await store.open()
+  const state = release && (await vault.releaseState(release.id))
+  if (state === 'approved') return
+  const { number } = release && state === 'waiting' ? release : await askRelease(store, vault)
+  throw new WalletError('PRESS_NEEDED', { hint: `Its page shows the number ${number}.` })
 }
 
 /** R after the press. It is given once, so the next time needs another press. */
