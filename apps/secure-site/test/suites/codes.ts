@@ -143,6 +143,18 @@ export function codeChecks(open: () => Promise<TestSite>): void {
     expect((await visitor.start('bob@example.com')).status).toBe(200)
   })
 
+  it('sends one code when 20 requests for an address come at once, from 20 networks', async () => {
+    const site = await open()
+    const visitors = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => createVisitor(site, { address: `198.51.${index}.1` })),
+    )
+    await Promise.all(visitors.map((visitor) => visitor.ask(loginPaths.session)))
+    const answers = await Promise.all(visitors.map((visitor) => visitor.start(email)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.error === 'throttled')).toHaveLength(19)
+    expect(site.mails).toHaveLength(1)
+  })
+
   it('sends to one network, and in all, what the team allows', async () => {
     const site = await open()
     Object.assign(site.loginServer.limits, { perNetwork: 2, inAll: 4 })
