@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { parseMail, type ReceivedMail } from './parseMail'
 
 /** A mail server that delivers nothing: a page, and `/mails.json`, show what was sent to it, newest first. */
-export async function createMailSink({ smtpPort = 0, pagePort = 0 } = {}) {
+export async function createMailSink({ host = '127.0.0.1', pagePort = 0 } = {}) {
   const mails: ReceivedMail[] = []
   const smtp = new SMTPServer({
     authOptional: true,
@@ -26,14 +26,14 @@ export async function createMailSink({ smtpPort = 0, pagePort = 0 } = {}) {
   app.get('/mails.json', (context) => context.json(mails))
   app.get('/', (context) => context.html(pageOf(mails)))
   await new Promise<void>((resolve) => {
-    smtp.listen(smtpPort, '127.0.0.1', resolve)
+    smtp.listen(0, host, resolve)
   })
   const page = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const server = serve({ fetch: app.fetch, port: pagePort }, () => resolve(server))
   })
   const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
   return {
-    server: `smtp://127.0.0.1:${portOf(smtp.server)}`,
+    server: `smtp://${host}:${portOf(smtp.server)}`,
     page: `http://localhost:${portOf(page)}`,
     mails: mails as readonly ReceivedMail[],
     async stop() {
