@@ -55,6 +55,7 @@ describe('the frame', () => {
       'fixed',
     ])
     expect(frame?.src).toBe(`${origin}/sdk?chainId=eip155%3A1&version=4`)
+    expect(frame?.referrerPolicy).toBe('origin')
     expect(frame?.allow).toBe(
       `publickey-credentials-get ${origin}; publickey-credentials-create ${origin}; clipboard-write ${origin}`,
     )

@@ -32,6 +32,8 @@ function createFrame(origin: string): HTMLIFrameElement {
   element.name = frameName
   element.title = 'Wallet'
   element.allow = toAllow(origin)
+  // Browsers without `ancestorOrigins` tell it nothing else about who shows it.
+  element.referrerPolicy = 'origin'
   Object.assign(element.style, hiddenStyle)
   return element
 }
