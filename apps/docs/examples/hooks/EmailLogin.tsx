@@ -26,7 +26,7 @@ function AddressForm({ login }: { login: UseEmailLoginResult }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void login.submitEmail(String(new FormData(event.currentTarget).get('email')))
+        void login.submitEmail(event.currentTarget.querySelector('input')?.value ?? '')
       }}
     >
       <Field
@@ -49,7 +49,7 @@ function CodeForm({ login }: { login: UseEmailLoginResult }) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void login.submitOtp(String(new FormData(event.currentTarget).get('code')))
+        void login.submitOtp(event.currentTarget.querySelector('input')?.value ?? '')
       }}
     >
       <p>We sent a code to {login.email}.</p>
