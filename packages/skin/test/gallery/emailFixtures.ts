@@ -35,5 +35,8 @@ export const emailStates = {
   verifying: draw('Verifying', { ...otp, doing: 'verifying' }),
   'wrong-code': draw('That code isn’t right.', { ...otp, error: { code: 'EMAIL_CODE_INVALID' } }),
   'expired-code': draw('That code has expired. Get a new one.', { ...otp, error: { code: 'EMAIL_CODE_EXPIRED' } }),
-  'too-many-tries': draw('Too many tries. Try again later.', { ...otp, error: { code: 'EMAIL_LOGIN_LOCKED' } }),
+  'too-many-tries': draw('Too many tries. Get a new code, or try again later.', {
+    ...otp,
+    error: { code: 'EMAIL_LOGIN_LOCKED' },
+  }),
 } as const

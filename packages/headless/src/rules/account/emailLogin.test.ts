@@ -11,6 +11,15 @@ describe('a refusal of the page that logs in', () => {
     ['email', 'The mail server does not answer', { code: 'FRAME_REFUSED', message: 'The mail server does not answer' }],
     ['device', 'Link expired', { code: 'EMAIL_LINK_EXPIRED' }],
     ['device', 'Device denied by the user', { code: 'EMAIL_DEVICE_DECLINED' }],
+    // What our own secure site says.
+    [
+      'email',
+      'Too many codes were sent. Please try again in 21 minutes.',
+      { code: 'EMAIL_LOGIN_LOCKED', retryAfter: 1_260_000 },
+    ],
+    ['code', 'That code isn’t right. 1 try left.', { code: 'EMAIL_CODE_INVALID', triesLeft: 1 }],
+    ['code', 'This code has expired. Please ask for a new one.', { code: 'EMAIL_CODE_EXPIRED' }],
+    ['code', 'Too many wrong codes. Please ask for a new one.', { code: 'EMAIL_LOGIN_LOCKED' }],
     ['code', 'INVALID_OTP', { code: 'EMAIL_CODE_INVALID', triesLeft: undefined }],
     ['code', 'Wrong code: 1 more try', { code: 'EMAIL_CODE_INVALID', triesLeft: 1 }],
     ['code', 'Invalid code. 4 attempts left', { code: 'EMAIL_CODE_INVALID', triesLeft: 4 }],

@@ -15,7 +15,7 @@ const refusals: Readonly<
   ],
   device: [
     tooMany,
-    [/expired|no longer valid|timed out/i, 'EMAIL_LINK_EXPIRED'],
+    [/expired|too old|no longer valid|timed out/i, 'EMAIL_LINK_EXPIRED'],
     [/declined|denied|rejected|refused/i, 'EMAIL_DEVICE_DECLINED'],
   ],
   code: [

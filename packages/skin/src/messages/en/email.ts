@@ -12,7 +12,7 @@ export const emailMessages = {
   'email.codeExpired': 'That code has expired. Get a new one.',
   'email.linkExpired': 'The link has expired. Send another email.',
   'email.declined': 'This device was declined. Send another email to try again.',
-  'email.locked': 'Too many tries. Try again later.',
+  'email.locked': 'Too many tries. Get a new code, or try again later.',
   'email.lockedFor': ({ minutes }: { minutes: number }) =>
     `Too many tries. Try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   'email.offline': 'You’re offline. Connect to the internet, then try again.',

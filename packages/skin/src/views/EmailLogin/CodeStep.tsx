@@ -28,7 +28,8 @@ export function CodeStep({ login }: { readonly login: UseEmailLoginResult }) {
     <>
       <ViewBody>
         <p className={lede}>
-          <Trans message="emailLogin.sent" values={{ email: <Ltr title={email}>{shortenEmail(email)}</Ltr> }} />{' '}
+          <Trans message="emailLogin.sent" values={{ email: <Ltr title={email}>{shortenEmail(email)}</Ltr> }} />
+          <span> </span>
           <TextButton onClick={back}>{t('emailLogin.change')}</TextButton>
         </p>
         <CodeInput

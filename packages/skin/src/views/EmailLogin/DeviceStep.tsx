@@ -25,7 +25,8 @@ export function DeviceStep({ login }: { readonly login: UseEmailLoginResult }) {
           icon={<Icon drawing={emailIcon} size="hero" />}
           headline={t('emailLogin.inbox')}
         >
-          <Trans message="emailLogin.link" values={{ email: <Ltr title={email}>{shortenEmail(email)}</Ltr> }} />{' '}
+          <Trans message="emailLogin.link" values={{ email: <Ltr title={email}>{shortenEmail(email)}</Ltr> }} />
+          <span> </span>
           <TextButton onClick={back}>{t('emailLogin.change')}</TextButton>
         </StatusHero>
         {text && <HelperText tone="error">{text}</HelperText>}

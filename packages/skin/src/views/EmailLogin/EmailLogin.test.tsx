@@ -2,7 +2,7 @@ import { createEmbeddedTestWallet, type EmbeddedTestLogin, setFlowStep } from '@
 import { generatePrivateKey } from 'viem/accounts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { axeViolations } from '../../../test/scope.js'
+import { axeViolations, waitForAnimations } from '../../../test/scope.js'
 import {
   listenToStatus,
   modal,
@@ -157,7 +157,7 @@ it('the status under the code has its line from the start: nothing below moves',
 
 it.each([
   { code: 'EMAIL_CODE_EXPIRED', text: 'That code has expired. Get a new one.' },
-  { code: 'EMAIL_LOGIN_LOCKED', text: 'Too many tries. Try again later.' },
+  { code: 'EMAIL_LOGIN_LOCKED', text: 'Too many tries. Get a new code, or try again later.' },
   { code: 'IFRAME_LOAD_FAILED', text: /^Login isn’t available right now\./ },
 ])('says what to do after $code', async ({ code: failure, text }) => {
   const { client } = await openLogin()
@@ -186,5 +186,7 @@ it('fits a narrow screen', async () => {
   await sendEmail('a-rather-long-name-of-somebody@harbourmail.example')
   await expect.element(code).toBeVisible()
   await shrinkScreen()
+  // The step enters from the side.
+  await waitForAnimations()
   expect(overflowsViewport()).toEqual([])
 })
