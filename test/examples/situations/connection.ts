@@ -48,6 +48,7 @@ export const connectionSituations: Situations = {
     },
     ...shows(/rejected.*: try again/),
   },
+  useEmailLogin: { isConnected: false, press: ['Log in'], ...connectsBy('ID_AUTH') },
   useWalletConnect: { isConnected: false, prepare: findPairingWallet },
   usePrefetchWalletDirectory: requests(/"GET","path":"\/getWallets","query":"[^"]*\bentries=40\b/g, {
     isConnected: false,
