@@ -16,6 +16,6 @@ export function findRefusal(client: Client, email: string): PorticoError | undef
   if (!client.state.getState().connectors.some(({ type }) => type === 'AUTH'))
     return new EmbeddedWalletError('AUTH_CONNECTOR_NOT_FOUND')
   const [issue] = emailAddressSchema.safeParse(email).error?.issues ?? []
-  if (issue) return new InvalidDataError([{ path: 'email', code: 'EMAIL_INVALID', message: issue.message }])
+  if (issue) return new InvalidDataError([{ path: 'email', code: issue.code, message: issue.message }])
   return findWait(client)
 }

@@ -4,6 +4,7 @@ import { Ltr } from '../../components/basics.js'
 import { Icon } from '../../components/icons/pageIcons.js'
 import { emailIcon } from '../../icons/email.js'
 import { emailMessages } from '../../messages/en/email.js'
+import { outcomeMessages } from '../../messages/en/views.js'
 import { Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { EmailForm } from '../../shell/EmailForm.js'
 import { Legal } from '../../shell/Legal.js'
@@ -49,5 +50,5 @@ export const EmailLogin = withMessages(
         )
     }
   },
-  { ...emailMessages, ...emailLoginMessages },
+  { ...outcomeMessages, ...emailMessages, ...emailLoginMessages },
 )
