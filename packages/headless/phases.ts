@@ -20,7 +20,7 @@ const ofChains = (file: string, suffix: string) =>
  */
 export const phases: Readonly<Record<string, readonly string[]>> = {
   // What only the developers of an app read: production builds leave it out, module by module.
-  mistakes: ['client/findMistake.ts'],
+  mistakes: ['client/findMistake.ts', 'rules/text/closestName.ts'],
   'mistakes.hooks': ['hooks/useProviderMistakes.ts'],
   // Before a visitor acts.
   page: [

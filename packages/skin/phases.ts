@@ -55,6 +55,9 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   'send.scan': ['views/Send/ScanReceiver.tsx'],
   'views/Pay': ['views/Send/Pay.tsx'],
   ...Object.fromEntries(views.map((view) => [`views/${view}`, [`views/${view}/index.tsx`]])),
+  // Named, because what developers read of all messages would take these along.
+  'views/Account.later': ['views/Account/laterMessages.ts'],
+  'views/ConnectingExternal.later': ['views/ConnectingExternal/laterMessages.ts'],
   // After the view, whose parts it shares.
   'swap.later': ['views/Swap/SwapLater.tsx'],
 }

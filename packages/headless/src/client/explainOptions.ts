@@ -4,6 +4,7 @@ import { defaultFeatures } from '../constants/features.js'
 import { knownWallets } from '../constants/knownWallets.js'
 import { setupErrorMessages } from '../constants/messages.js'
 import { getConfiguredNamespaces } from '../rules/address/caip.js'
+import { closestName } from '../rules/text/closestName.js'
 import { isLoopbackHost } from '../rules/text/sanitize.js'
 import type { Client } from './client.js'
 import type { CreatePorticoOptions, logLevels } from './options.js'
@@ -52,33 +53,10 @@ const featureNames: readonly string[] = [
 ]
 const walletLists = ['featured', 'include', 'exclude', 'custom'] as const
 
-/** How many letters have to be changed, added or removed (Levenshtein). */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (const [line, letter] of Array.from(from).entries()) {
-    const next = [line + 1]
-    for (const [column, other] of Array.from(to).entries())
-      next.push(
-        Math.min((row[column] ?? 0) + (letter === other ? 0 : 1), (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1),
-      )
-    row = next
-  }
-  return row[to.length] ?? 0
-}
-
-/** The known name that is most like a misspelled one, when one is. */
-function closest(name: string, known: readonly string[]): string | undefined {
-  const lower = name.toLowerCase()
-  const ranked = known
-    .map((one) => ({ one, changes: distance(lower, one.toLowerCase()) }))
-    .toSorted((first, second) => first.changes - second.changes)
-  return ranked.find(({ changes }) => changes <= Math.max(2, name.length / 3))?.one
-}
-
 const misspelled = (path: string, given: object | undefined, known: readonly string[], anchor: string) =>
   Object.keys(given ?? {}).flatMap((name) => {
     if (known.includes(name)) return []
-    const similar = closest(name, known)
+    const similar = closestName(name, known)
     const advice = similar ? `Did you mean \`${path}${similar}\`?` : `Known are: ${known.join(', ')}.`
     return [warning(`\`${path}${name}\` is no option and has no effect. ${advice} See ${mistakesUrl}#${anchor}`)]
   })

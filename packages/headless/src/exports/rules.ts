@@ -155,6 +155,7 @@ export {
   isBrowserWalletVisible,
   isWalletExcluded,
 } from '../rules/wallets/wallets.js'
+export { closestName } from '../rules/text/closestName.js'
 export { cspDirectives, isOriginAllowed } from '../rules/text/origins.js'
 export { dropZeroDecimalTokens, hasAssetDiscovery, walletAssetTokens, hasBalance } from '../rules/tokens/tokens.js'
 export { resolveFeatures, resolveRemoteFeatures, type ResolvedRemoteFeatures } from '../rules/modal/features.js'

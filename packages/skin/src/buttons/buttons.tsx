@@ -9,7 +9,7 @@ import { createLatePart } from '../components/latePart.js'
 import { chevronDownIcon, warningIcon } from '../icons/page.js'
 import { buttonMessages } from '../messages/en/buttons.js'
 import { interpolate, type Message, type Messages } from '../messages/messages.js'
-import { MissingModal } from '../router/HostMistakes.js'
+import { MessageMistakes, MissingModal } from '../router/HostMistakes.js'
 import { loadShell } from '../router/PorticoModal.js'
 import { scope } from '../theme/base.css.js'
 import { useThemeScope } from '../theme/useThemeScope.js'
@@ -103,7 +103,12 @@ function Contained({ size, messages, children }: ContainedProps) {
   return (
     <Boundary renderFallback={failedButton}>
       {children}
-      {process.env.NODE_ENV !== 'production' && <MissingModal />}
+      {process.env.NODE_ENV !== 'production' && (
+        <>
+          <MissingModal />
+          <MessageMistakes messages={messages} />
+        </>
+      )}
     </Boundary>
   )
 }

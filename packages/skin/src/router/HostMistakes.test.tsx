@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ConnectButton } from '../buttons/buttons.js'
+import { type ButtonMessages, ConnectButton } from '../buttons/buttons.js'
 import { PorticoModal, type PorticoModalProps } from './PorticoModal.js'
 
 let client: Client
@@ -61,6 +61,30 @@ it('a theme that does not exist is explained, with a link', async () => {
   const settings = { theme: 'drak' } as unknown as PorticoModalProps
   await show(<PorticoModal {...settings} />)
   await expect.poll(() => said).toEqual([expect.stringMatching(/`theme` is "drak".*#theme$/)])
+})
+
+it('a message that does not exist is explained once, with the key that was meant, also one of a view that is not loaded', async () => {
+  const settings = { messages: { 'swap.continueTxt': 'Passt?', 'connect.title': 'Verbinden' } } as PorticoModalProps
+  const shown = await show(<PorticoModal {...settings} />)
+  await expect
+    .poll(() => said)
+    .toEqual([expect.stringMatching(/"swap\.continueTxt".*Did you mean "swap\.continueText"\?.*#messages$/)])
+  await shown.rerender(
+    <PorticoProvider client={client}>
+      <PorticoModal messages={{ ...settings.messages }} />
+    </PorticoProvider>,
+  )
+  const { explainMessages } = await import('./explainMessages.js')
+  expect(explainMessages({ weather: 'Wetter' })).toEqual([
+    '`messages` has "weather", which is no message and has no effect.',
+  ])
+  expect(said).toHaveLength(1)
+})
+
+it('so is one of a button, which may have those of the modal and codes of errors', async () => {
+  const messages = { 'button.conect': 'Los', 'connect.title': 'Verbinden', 'code.OF_OUR_OWN': 'Gerade nicht' }
+  await show(<ConnectButton messages={messages as ButtonMessages} />)
+  await expect.poll(() => said).toEqual([expect.stringMatching(/"button\.conect".*"button\.connect"\?.*#messages$/)])
 })
 
 it('an app that prints errors only reads none of it', async () => {

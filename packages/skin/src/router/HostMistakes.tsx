@@ -3,6 +3,9 @@ import { useEffect } from 'react'
 import { mistakesUrl } from '../constants/docs.js'
 import type { AppearanceProps } from '../shell/Modal.js'
 
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
 /** How long a modal that loads when it is asked for may take until it counts as missing, in ms. */
 const missingAfter = 1000
 
@@ -72,5 +75,20 @@ export function ModalMistakes({ theme }: Pick<AppearanceProps, 'theme'>) {
   useEffect(() => {
     if (!isTheme) print(client, 'theme', `\`theme\` is "${theme}", which is neither light nor dark, and has no effect.`)
   }, [client, isTheme, theme])
+  return null
+}
+
+/** Says which keys of `messages` are none. Beside a modal and each button, only while an app is developed. */
+export function MessageMistakes({ messages }: { readonly messages: object | undefined }) {
+  const client = usePortico()
+  useEffect(() => {
+    // Asked here as well: esbuild keeps what an unused function imports later.
+    if (process.env.NODE_ENV !== 'production' && messages)
+      void import('./explainMessages.js').then(
+        ({ explainMessages }) => explainMessages(messages).forEach((text) => print(client, 'messages', text)),
+        // A hint that could not be loaded is no failure of the app.
+        () => undefined,
+      )
+  }, [client, messages])
   return null
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Boundary } from '../components/Boundary.js'
 import type { AppearanceProps } from '../shell/Modal.js'
 import { MissingStylesheet } from '../shell/dialog/MissingStylesheet.js'
-import { ModalMistakes } from './HostMistakes.js'
+import { MessageMistakes, ModalMistakes } from './HostMistakes.js'
 
 // Bundlers replace it.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
@@ -76,6 +76,7 @@ export function PorticoModal({ open, onOpenChange, ...settings }: PorticoModalPr
         <>
           <MissingStylesheet />
           <ModalMistakes theme={settings.theme} />
+          <MessageMistakes messages={settings.messages} />
         </>
       )}
     </>
