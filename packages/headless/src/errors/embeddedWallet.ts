@@ -60,7 +60,11 @@ export const embeddedFailures = {
   UNVERIFIED_DOMAIN: { message: 'Invalid App Configuration', category: 'SECURE_SITE_ERROR', display: 'alert' },
 } as const satisfies Readonly<Record<string, Failure>>
 
-/** Message shown to the user for an action that the embedded wallet does not allow. */
+/**
+ * Message shown to the user for an action that the embedded wallet does not allow.
+ *
+ * @prepared for the embedded wallet
+ */
 export const actionNotAllowed = 'Action not allowed'
 
 /** Message shown to the user who requests email codes too fast. */

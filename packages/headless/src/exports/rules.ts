@@ -1,12 +1,7 @@
 export { defaultOptions } from '../constants/defaults.js'
 export { restrictedTimeZones } from '../constants/features.js'
 export { embeddedStorageKeys } from '../constants/storageKeys.js'
-export {
-  actionNotAllowed,
-  EmailCooldownError,
-  EmbeddedWalletError,
-  type EmbeddedWalletErrorCode,
-} from '../errors/embeddedWallet.js'
+export { EmailCooldownError, EmbeddedWalletError, type EmbeddedWalletErrorCode } from '../errors/embeddedWallet.js'
 export { ScanError, type ScanErrorCode } from '../errors/scan.js'
 export { limits } from '../constants/publicLimits.js'
 export type { AccountState, AccountType } from '../entities/connection.js'
@@ -157,7 +152,7 @@ export {
 } from '../rules/wallets/wallets.js'
 export { closestName } from '../rules/text/closestName.js'
 export { cspDirectives, isOriginAllowed } from '../rules/text/origins.js'
-export { dropZeroDecimalTokens, hasAssetDiscovery, walletAssetTokens, hasBalance } from '../rules/tokens/tokens.js'
+export { dropZeroDecimalTokens, walletAssetTokens, hasBalance } from '../rules/tokens/tokens.js'
 export { resolveFeatures, resolveRemoteFeatures, type ResolvedRemoteFeatures } from '../rules/modal/features.js'
 export {
   formatRelativeTime,
@@ -182,7 +177,6 @@ export {
   type SwapContext,
   type SwapField,
   maxNativeSwap,
-  maxSlippage,
   minimumReceived,
   parseSlippage,
   slippageIssue,

@@ -9,7 +9,6 @@ import {
   fiatValue,
   groupSwapTokens,
   maxNativeSwap,
-  maxSlippage,
   minimumReceived,
   networkFee,
   priceImpact,
@@ -74,7 +73,6 @@ describe('swap amounts', () => {
     { to: 0n, minimum: 0n },
   ])('minimumReceived of a quote of $to is $minimum', ({ to, minimum }) => {
     expect(minimumReceived(to)).toBe(minimum)
-    expect(maxSlippage(to)).toBe(to - minimum)
   })
 
   test('swapRate is what one whole unit costs, and 0 when nothing is received', () => {

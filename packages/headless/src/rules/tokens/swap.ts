@@ -105,15 +105,6 @@ export function parseSlippage(typed: string): number | undefined {
 export const minimumReceived = (toAmount: bigint, slippage: number = limits.swapSlippage): bigint =>
   (toAmount * (allBasisPoints - toBasisPoints(slippage))) / allBasisPoints
 
-/**
- * The most that slippage can cost, in base units. `slippage`: in percent.
- *
- * @example
- * maxSlippage(2_500_000_000n, 0.5) // 12_500_000n
- */
-export const maxSlippage = (toAmount: bigint, slippage: number = limits.swapSlippage): bigint =>
-  toAmount - minimumReceived(toAmount, slippage)
-
 const isSameAccount = (one: CaipAddress, other: CaipAddress): boolean =>
   networkIdOf(one) === networkIdOf(other) && isSameAddress(addressOf(one), addressOf(other))
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { WalletAsset } from '../../entities/schema/walletCallsSchema.js'
-import { dropZeroDecimalTokens, hasAssetDiscovery, walletAssetTokens, hasBalance } from './tokens.js'
+import { dropZeroDecimalTokens, walletAssetTokens, hasBalance } from './tokens.js'
 
 describe('dropZeroDecimalTokens', () => {
   const token = (decimals: string, numeric = '1') => ({ quantity: { decimals, numeric } })
@@ -81,16 +81,6 @@ describe('assets of a wallet', () => {
     const metadata = { name: 'Much', symbol: 'MUCH', decimals: 0, price: 1e300 }
     const [much] = walletAssetTokens({ '0x1': [asset({ balance: `0x${'f'.repeat(64)}`, metadata })] })
     expect(much?.value).toBeUndefined()
-  })
-
-  test.each([
-    { capabilities: { '0x1': { assetDiscovery: { supported: true } } }, expected: true },
-    { capabilities: { '0x1': { assetDiscovery: { supported: false } } }, expected: false },
-    { capabilities: { '0x1': {} }, expected: false },
-    { capabilities: { '0x2105': { assetDiscovery: { supported: true } } }, expected: false },
-    { capabilities: {}, expected: false },
-  ])('hasAssetDiscovery on Ethereum is $expected for $capabilities', ({ capabilities, expected }) => {
-    expect(hasAssetDiscovery(capabilities, 'eip155:1')).toBe(expected)
   })
 })
 

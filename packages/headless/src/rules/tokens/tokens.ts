@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../entities/caip.js'
 import { type Network, toEvmCaipNetworkId } from '../../entities/network.js'
 import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
-import type { WalletAsset, WalletCapabilities } from '../../entities/schema/walletCallsSchema.js'
+import type { WalletAsset } from '../../entities/schema/walletCallsSchema.js'
 import { isAddress } from '../address/address.js'
 import { namespaceOf } from '../address/caip.js'
 import { formatAmount } from './amount.js'
@@ -17,17 +17,6 @@ import { formatAmount } from './amount.js'
 export const dropZeroDecimalTokens = <Token extends Pick<TokenBalance, 'quantity'>>(
   tokens: readonly Token[],
 ): readonly Token[] => tokens.filter(({ quantity }) => Number(quantity.decimals) !== 0)
-
-/**
- * Whether a wallet can list the assets of an account on a network (`assetDiscovery` of `wallet_getCapabilities`, ERC-7811).
- *
- * @example
- * hasAssetDiscovery({ '0x1': { assetDiscovery: { supported: true } } }, 'eip155:1') // true
- */
-export const hasAssetDiscovery = (capabilities: WalletCapabilities, caipNetworkId: CaipNetworkId): boolean =>
-  Object.entries(capabilities).some(
-    ([key, { assetDiscovery }]) => toEvmCaipNetworkId(key) === caipNetworkId && assetDiscovery?.supported === true,
-  )
 
 function toTokenBalance(chainId: CaipNetworkId, { address, balance, metadata }: WalletAsset): TokenBalance {
   const { name, symbol, decimals, price, iconUrl } = metadata
