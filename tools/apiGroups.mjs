@@ -167,6 +167,12 @@ export const groups = [
   },
   { slug: 'testing', title: 'Testing', about: 'Chains, services and faults for tests.', from: /\/testing/ },
   {
+    slug: 'words',
+    title: 'Words',
+    about: 'English for what hooks return: steps, statuses, warnings and groups.',
+    from: /\/headless\/locales\/en$/,
+  },
+  {
     slug: 'siwx',
     title: 'Sign-in',
     about: 'The options and the store of [sign-in](/guides/sign-in).',

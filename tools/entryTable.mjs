@@ -28,6 +28,7 @@ const contents = {
   '@portico/headless/wagmi': 'a wagmi connector over the active connection; `wagmi` is an optional peer',
   '@portico/headless/wallet-adapter':
     'the active connection as the wallet of `@solana/wallet-adapter-react`, which is an optional peer beside `@solana/wallet-adapter-base`',
+  '@portico/headless/locales/en': 'English words for what hooks return: steps, statuses, warnings and groups',
   '@portico/headless/siwx':
     'sign-in with a wallet: the option `siwx` of `createPortico`, and `siweConfig` for callbacks that a site has already',
   '@portico/headless/siwx/server':

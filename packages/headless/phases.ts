@@ -185,6 +185,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   // For the form of a send and for the camera in its place.
   'send.draft': ['flows/send/draft.ts', 'services/browser/barcodeDetector.ts'],
   'send.hooks': [
+    'hooks/send/ignoreSecondClick.ts',
     'hooks/send/usePendingTransactions.ts',
     'hooks/send/useSend.ts',
     'hooks/send/useSendDraft.ts',

@@ -1,4 +1,5 @@
 import { usePendingTransactions } from '@portico/headless'
+import { transactionStatusTexts } from '@portico/headless/locales/en'
 import { formatAmount } from '@portico/headless/rules'
 import { Button } from './ui/Button'
 
@@ -13,7 +14,7 @@ export function Pending() {
           <li key={id}>
             <p id={id} role="status">
               {'token' in one ? `${formatAmount(one.amount, one.token.decimals)} ${one.token.symbol}` : 'Transaction'}:{' '}
-              {isUnknown ? 'status unknown' : words[status]}
+              {isUnknown ? 'status unknown' : transactionStatusTexts[status]}
               {error && <small>{error.message}</small>}
             </p>
             {explorerUrl && (
@@ -29,14 +30,4 @@ export function Pending() {
       </ul>
     )
   )
-}
-
-const words = {
-  handedOver: 'handed over',
-  pending: 'waiting for confirmation',
-  confirmed: 'confirmed',
-  failed: 'failed',
-  replaced: 'replaced by another transaction',
-  dropped: 'dropped by the network',
-  expired: 'expired',
 }

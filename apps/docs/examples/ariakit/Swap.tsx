@@ -1,4 +1,5 @@
 import { useSwap, useSwapQuote, type SwapReview, type UseSwapResult } from '@portico/headless'
+import { swapStepTexts } from '@portico/headless/locales/en'
 import { formatAmount, shortenAddress } from '@portico/headless/rules'
 import { Header } from './Header'
 import { SwapForm } from './SwapForm'
@@ -13,7 +14,7 @@ export function Swap() {
     <>
       <Header key={swap.step} title={titles[swap.step]} />
       <div className="palette-body">
-        {swap.step in outcomes && <p role="status">{outcomes[swap.step as keyof typeof outcomes]}</p>}
+        {swapStepTexts[swap.step] && <p role="status">{swapStepTexts[swap.step]}</p>}
         {swap.error && <p role="alert">{swap.error.message}</p>}
         {swap.step === 'failed' && swap.hash && <p>Nothing was swapped. Only the network fee was charged.</p>}
         <Details review={swap.review} received={swap.step === 'done' ? swap.received : undefined} />
@@ -105,17 +106,4 @@ const titles = {
   replaced: 'Replaced',
   dropped: 'Dropped',
   expired: 'Expired',
-}
-
-const outcomes = {
-  resetting: 'Check your wallet: it is asked to set the allowance to 0.',
-  reset: 'Reset. Now approve the amount.',
-  approving: 'Check your wallet: it is asked to approve exactly this amount.',
-  approved: 'Approved. One more request, and it is swapped.',
-  swapping: 'Check your wallet, then wait for the network.',
-  done: 'Swapped.',
-  unknown: 'We don’t know yet whether this was swapped. Check your wallet before you swap again.',
-  replaced: 'Another transaction replaced it.',
-  dropped: 'The network no longer has it. Check your wallet before you swap again.',
-  expired: 'The network did not include it in time. Nothing was swapped.',
 }

@@ -5,9 +5,9 @@ import {
   useWalletList,
   type PorticoError,
   type ViewParams,
-  type WalletGroupType,
   type WalletListItem,
 } from '@portico/headless'
+import { walletGroupTexts } from '@portico/headless/locales/en'
 import { useState } from 'react'
 import { Header } from './Header'
 import { Avatar } from './ui/Avatar'
@@ -33,7 +33,7 @@ export function Wallets(wanted: Wanted) {
       ) : (
         <CommandList label="Wallets" note={<LoadError error={error} onRetry={() => void refetch()} />}>
           {groups.map(({ type, wallets }) => (
-            <CommandGroup key={type} label={titles[type]}>
+            <CommandGroup key={type} label={walletGroupTexts[type]}>
               {wallets.map((wallet) => (
                 <WalletItem
                   key={wallet.id}
@@ -112,14 +112,4 @@ function LoadError({ error, onRetry }: { error: PorticoError | null; onRetry: ()
       </p>
     )
   )
-}
-
-const titles: Record<WalletGroupType, string> = {
-  walletConnect: 'On your phone',
-  recent: 'Last used',
-  injected: 'In this browser',
-  featured: 'Featured',
-  custom: 'More',
-  external: 'More',
-  recommended: 'Popular',
 }

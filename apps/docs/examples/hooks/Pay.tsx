@@ -1,6 +1,7 @@
 import { useModal, usePay, useSendDraft, type PaymentRequest, type UsePayResult } from '@portico/headless'
+import { sendStepTexts } from '@portico/headless/locales/en'
 import { parseEip681 } from '@portico/headless/rules'
-import { Outcome, Request, Review, Signing, words } from './Send'
+import { Outcome, Request, Review, Signing } from './Send'
 
 const coffee = parseEip681('ethereum:0x41dc07ae95b3f8127c6e0bd4a9f35e18b27c60f4@1?value=1e15')
 
@@ -36,7 +37,7 @@ function toStatus(payment: UsePayResult) {
     case 'switching':
       return `Approve the switch to ${payment.network.name} in your wallet`
     default:
-      return words[payment.step]
+      return sendStepTexts[payment.step]
   }
 }
 

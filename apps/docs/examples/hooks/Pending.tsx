@@ -1,4 +1,5 @@
 import { usePendingTransactions } from '@portico/headless'
+import { transactionStatusTexts } from '@portico/headless/locales/en'
 import { formatAmount } from '@portico/headless/rules'
 
 /** What was sent, with its end until the page is left. */
@@ -14,7 +15,7 @@ export function Pending() {
               {one.kind === 'send'
                 ? `${formatAmount(one.amount, one.token.decimals)} ${one.token.symbol}`
                 : 'Transaction'}
-              : {isUnknown ? 'status unknown' : words[status]}
+              : {isUnknown ? 'status unknown' : transactionStatusTexts[status]}
             </span>
             {error && <span role="alert">. {error.message}</span>}{' '}
             {explorerUrl && (
@@ -30,14 +31,4 @@ export function Pending() {
       </ul>
     )
   )
-}
-
-const words = {
-  handedOver: 'handed over',
-  pending: 'waiting for confirmation',
-  confirmed: 'confirmed',
-  failed: 'failed',
-  replaced: 'replaced by another transaction',
-  dropped: 'dropped by the network',
-  expired: 'expired',
 }

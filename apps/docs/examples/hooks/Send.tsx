@@ -7,6 +7,7 @@ import {
   type SendStep,
   type UseSendResult,
 } from '@portico/headless'
+import { sendStepTexts } from '@portico/headless/locales/en'
 import { formatAmount } from '@portico/headless/rules'
 import { useState } from 'react'
 import { Picture } from './Nfts'
@@ -21,7 +22,7 @@ export function Send() {
     <>
       {/* There in each step: a screen reader says what changes in it. */}
       <p role="status">
-        {words[send.step]}
+        {sendStepTexts[send.step]}
         {send.step === 'form' && send.isStale && 'Details changed. Please review again.'}
         {send.step === 'form' && send.cleared.length > 0 && ' What does not fit any more was cleared.'}
       </p>
@@ -87,17 +88,6 @@ export function Outcome(send: OutcomeProps) {
       )}
     </>
   )
-}
-
-/** What is said of a step by itself. */
-export const words: Partial<Record<SendStep['step'], string>> = {
-  signing: 'Check your wallet',
-  unknown: 'We don’t know yet whether this was sent. Check your wallet before you send again.',
-  confirming: 'Submitted. Waiting for confirmation.',
-  sent: 'Sent and confirmed.',
-  replaced: 'Another transaction replaced it, for example because you sped it up or canceled it in your wallet.',
-  dropped: 'The network no longer has it. Check your wallet before you send again.',
-  expired: 'The network did not include it in time. Nothing was sent.',
 }
 
 /** What will be signed. A transfer that a node expects to fail needs a second yes. */

@@ -1,4 +1,5 @@
 import { useNetwork, useSendDraft } from '@portico/headless'
+import { receiverWarningTexts, sendWarningTexts } from '@portico/headless/locales/en'
 import { formatAmount } from '@portico/headless/rules'
 
 /** What sending the draft costs, and what speaks against it. */
@@ -12,16 +13,14 @@ export function SendNotes() {
         (warning) =>
           warning !== 'firstTime' && (
             <p key={warning} role="alert">
-              {words[warning]}
+              {receiverWarningTexts[warning]}
             </p>
           ),
       )}
-      {warnings.includes('balanceUnknown') && (
-        <p role="alert">We couldn’t load your balance, so this amount wasn’t checked.</p>
-      )}
+      {warnings.includes('balanceUnknown') && <p role="alert">{sendWarningTexts.balanceUnknown}</p>}
       {warnings.includes('feeUnknown') ? (
         <p role="status">
-          The network fee is shown in your wallet.{' '}
+          {sendWarningTexts.feeUnknown}{' '}
           <button type="button" onClick={retryFee}>
             Try again
           </button>
@@ -33,11 +32,4 @@ export function SendNotes() {
       {expectedFailure && <p role="alert">This transaction is likely to fail: {expectedFailure.message}</p>}
     </>
   )
-}
-
-const words = {
-  lookAlike: 'This address looks like one you know, but it is different.',
-  program: 'This address is a program, not a wallet. Anything you send may be lost.',
-  sysvar: 'This address is a system account of the network. Anything you send will be lost.',
-  token: 'This address is a token contract, not a wallet. Anything you send may be lost.',
 }

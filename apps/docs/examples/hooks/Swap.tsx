@@ -1,4 +1,5 @@
 import { useSwap, useSwapQuote, type SwapReview, type UseSwapResult } from '@portico/headless'
+import { swapStepTexts } from '@portico/headless/locales/en'
 import { formatAmount, shortenAddress } from '@portico/headless/rules'
 import { SwapForm } from './SwapForm'
 
@@ -9,7 +10,7 @@ export function Swap() {
     <>
       {/* There in each step: a screen reader says what changes in it. */}
       <p role="status">
-        {words[swap.step]}
+        {swapStepTexts[swap.step]}
         {swap.step === 'ready' && swap.isStale && 'Something changed. Please review again.'}
         {swap.step === 'review' &&
           swap.batching === 'refused' &&
@@ -61,19 +62,6 @@ function Step(swap: UseSwapResult) {
         </>
       )
   }
-}
-
-const words: Partial<Record<UseSwapResult['step'], string>> = {
-  resetting: 'Check your wallet: it is asked to set the allowance to 0.',
-  reset: 'Reset. Now approve the amount.',
-  approving: 'Check your wallet: it is asked to approve exactly this amount.',
-  approved: 'Approved. One more request, and it is swapped.',
-  swapping: 'Check your wallet, then wait for the network.',
-  done: 'Swapped.',
-  unknown: 'We don’t know yet whether this was swapped. Check your wallet before you swap again.',
-  replaced: 'Another transaction replaced it.',
-  dropped: 'The network no longer has it. Check your wallet before you swap again.',
-  expired: 'The network did not include it in time. Nothing was swapped.',
 }
 
 /** The one request that comes next. */

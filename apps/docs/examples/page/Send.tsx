@@ -1,4 +1,5 @@
-import { useNetwork, useSend, useSendDraft, type SendRequest, type SendStep } from '@portico/headless'
+import { useNetwork, useSend, useSendDraft, type SendRequest } from '@portico/headless'
+import { sendStepTexts } from '@portico/headless/locales/en'
 import { formatAmount } from '@portico/headless/rules'
 import { useState } from 'react'
 import { Field } from '../hooks/Field'
@@ -15,7 +16,7 @@ export function Send() {
     <fieldset ref={keepFocus}>
       <legend tabIndex={-1}>Send</legend>
       <p role="status">
-        {words[send.step]}
+        {sendStepTexts[send.step]}
         {send.step === 'form' && send.isStale && 'Details changed. Please review again.'}
         {send.step === 'form' && send.cleared.length > 0 && ' What does not fit any more was cleared.'}
       </p>
@@ -109,16 +110,6 @@ function Review({ request, onSubmit }: { request: SendRequest; onSubmit: () => v
       )}
     </>
   )
-}
-
-const words: Partial<Record<SendStep['step'], string>> = {
-  signing: 'Check your wallet',
-  confirming: 'Submitted. Waiting for confirmation.',
-  sent: 'Sent and confirmed.',
-  unknown: 'We don’t know yet whether this was sent. Check your wallet before you send again.',
-  replaced: 'Another transaction replaced it, for example because you sped it up or canceled it in your wallet.',
-  dropped: 'The network no longer has it. Check your wallet before you send again.',
-  expired: 'The network did not include it in time. Nothing was sent.',
 }
 
 const ways = {

@@ -1,6 +1,5 @@
-import { useAccount, useModal } from '@portico/headless'
+import { ignoreSecondClick, useAccount, useModal } from '@portico/headless'
 import { shortenAddress } from '@portico/headless/rules'
-import { ignoreSecondClick } from '../hooks/ignoreSecondClick'
 import { keepFocus } from '../hooks/keepFocus'
 import { Account } from './Account'
 import { Connection } from './Connection'

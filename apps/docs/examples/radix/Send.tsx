@@ -1,4 +1,5 @@
 import { useNetwork, useSend, useSendDraft, type SendRequest } from '@portico/headless'
+import { receiverWarningTexts, sendStepTexts } from '@portico/headless/locales/en'
 import { formatAmount } from '@portico/headless/rules'
 import { useState } from 'react'
 import { SendNotes } from '../hooks/SendNotes'
@@ -15,7 +16,7 @@ export function Send() {
     <>
       <Header title={titles[send.step]} />
       <div className="wallet-body">
-        {send.step in outcomes && <p role="status">{outcomes[send.step as keyof typeof outcomes]}</p>}
+        {send.step !== 'signing' && sendStepTexts[send.step] && <p role="status">{sendStepTexts[send.step]}</p>}
         <Failure error={send.error} />
         <Request request={send.request} />
         {send.step === 'review' && <Confirmation request={send.request} onSubmit={() => void send.submit()} />}
@@ -72,7 +73,7 @@ function Confirmation({ request, onSubmit }: { request: SendRequest; onSubmit: (
 
   return (
     <>
-      {receiver?.warnings.includes('firstTime') && <p>You have not sent to this address before.</p>}
+      {receiver?.warnings.includes('firstTime') && <p>{receiverWarningTexts.firstTime}</p>}
       {received !== undefined && received < request.amount && (
         <p>
           Recipient receives: {formatAmount(received, request.token.decimals)} {request.token.symbol}
@@ -107,15 +108,6 @@ const titles = {
   replaced: 'Replaced',
   dropped: 'Dropped',
   expired: 'Expired',
-}
-
-const outcomes = {
-  confirming: 'Submitted. Waiting for confirmation.',
-  sent: 'Sent and confirmed.',
-  unknown: 'We don’t know yet whether this was sent. Check your wallet before you send again.',
-  replaced: 'Another transaction replaced it, for example because you sped it up or canceled it in your wallet.',
-  dropped: 'The network no longer has it. Check your wallet before you send again.',
-  expired: 'The network did not include it in time. Nothing was sent.',
 }
 
 const ways: Readonly<Record<string, string>> = { review: 'Edit', rejected: 'Try again', failed: 'Try again' }

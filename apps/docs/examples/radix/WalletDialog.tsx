@@ -1,5 +1,4 @@
-import { useModal } from '@portico/headless'
-import { ignoreSecondClick } from '../hooks/ignoreSecondClick'
+import { ignoreSecondClick, useModal } from '@portico/headless'
 import { keepFocus } from '../hooks/keepFocus'
 import { AboutWallets } from './AboutWallets'
 import { AccountCard } from './AccountCard'

@@ -4,9 +4,9 @@ import {
   useWalletDirectory,
   useWalletList,
   type ViewParams,
-  type WalletGroupType,
   type WalletListItem,
 } from '@portico/headless'
+import { walletGroupTexts } from '@portico/headless/locales/en'
 import { useState } from 'react'
 import { Icon } from '../ariakit/ui/Icon'
 import { Failure } from './Failure'
@@ -35,8 +35,8 @@ export function Wallets({ namespace, network, chosen }: WalletsProps) {
       ) : (
         <div className="wallet-list">
           {groups.map(({ type, wallets }) => (
-            <section key={type} aria-label={titles[type]}>
-              <h3 className="wallet-label">{titles[type]}</h3>
+            <section key={type} aria-label={walletGroupTexts[type]}>
+              <h3 className="wallet-label">{walletGroupTexts[type]}</h3>
               {wallets.map((wallet) => (
                 <WalletButton
                   key={wallet.id}
@@ -130,14 +130,4 @@ function WalletButton({ wallet, isChosen = false, hint }: WalletButtonProps) {
       {(hint ?? wallet.installed) && <Badge>{hint ?? 'Installed'}</Badge>}
     </Button>
   )
-}
-
-const titles: Record<WalletGroupType, string> = {
-  walletConnect: 'On your phone',
-  recent: 'Last used',
-  injected: 'In this browser',
-  featured: 'Featured',
-  custom: 'More',
-  external: 'More',
-  recommended: 'Popular',
 }

@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 
+import * as words from '@portico/headless/locales/en'
 import { describe, expect, it } from 'vitest'
 import { viewTitles } from '../router/views.js'
 import { shellMessages } from './en/shell.js'
@@ -48,6 +49,34 @@ const stiff = /\b(?:could|can|did|does|do|is|was|has|will) ?not\b|\w'\w|\b(?:vis
 it('every English message is short and in the words of the field', () => {
   expect(texts.length).toBeGreaterThan(150)
   expect(texts.filter(([, text]) => stiff.test(text))).toEqual([])
+})
+
+it('where hooks have words of their own for the same, they are those of the modal', () => {
+  const modal = Object.fromEntries(texts)
+  const { networkGroupTexts, receiverWarningTexts: receiver, sendStepTexts: send, swapStepTexts: swap } = words
+  const pairs = {
+    ...Object.fromEntries(Object.entries(networkGroupTexts).map(([space, text]) => [`group.${space}`, text])),
+    'send.lookAlikeText': receiver.lookAlike,
+    'send.program': receiver.program,
+    'send.sysvar': receiver.sysvar,
+    'send.tokenContract': receiver.token,
+    'send.balanceUnknown': words.sendWarningTexts.balanceUnknown,
+    'outcome.replacedText': send.replaced,
+    'send.droppedText': send.dropped,
+    'send.expiredText': send.expired,
+    'swap.droppedText': swap.dropped,
+    'swap.expiredText': swap.expired,
+    'swap.approved': swap.approved,
+    'swap.wasReset': swap.reset,
+  }
+  expect(swap.replaced).toBe(send.replaced)
+  expect(pairs).toEqual(Object.fromEntries(Object.keys(pairs).map((key) => [key, modal[key]])))
+})
+
+it('the words of hooks are as short as those of the modal', () => {
+  const all = Object.values(words).flatMap((record) => Object.values(record) as readonly string[])
+  expect(all.length).toBeGreaterThan(40)
+  expect(all.filter((text) => stiff.test(text))).toEqual([])
 })
 
 const checks = import.meta.glob<string>('../../../headless/src/{rules,flows,actions/send}/**/*.ts', {

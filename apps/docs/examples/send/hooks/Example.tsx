@@ -1,5 +1,5 @@
+import { ignoreSecondClick } from '@portico/headless'
 import { Example as Connect } from '../../connect/hooks/Example'
-import { ignoreSecondClick } from '../../hooks/ignoreSecondClick'
 import { keepFocus } from '../../hooks/keepFocus'
 import { Send } from '../Send'
 

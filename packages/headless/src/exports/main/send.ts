@@ -1,3 +1,4 @@
+export { ignoreSecondClick } from '../../hooks/send/ignoreSecondClick.js'
 export { useSend, type UseSendResult } from '../../hooks/send/useSend.js'
 export { usePendingTransactions, type UsePendingTransactionsResult } from '../../hooks/send/usePendingTransactions.js'
 export { useWaitForTransaction, type UseWaitForTransactionOptions } from '../../hooks/send/useWaitForTransaction.js'

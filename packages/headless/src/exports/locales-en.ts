@@ -1,0 +1,9 @@
+export {
+  networkGroupTexts,
+  receiverWarningTexts,
+  sendStepTexts,
+  sendWarningTexts,
+  swapStepTexts,
+  transactionStatusTexts,
+  walletGroupTexts,
+} from '../flows/englishTexts.js'
