@@ -29,7 +29,7 @@ export default defineConfig({
   logo: { light: '/icon.svg', dark: '/icon-dark.svg' },
   logoText: 'Portico',
   themeConfig: {
-    darkMode: 'force-auto',
+    darkMode: 'auto',
     fallbackHeadingTitle: false,
     nav,
     sidebar: { '/reference/': apiSections, '/': sections },

@@ -62,6 +62,41 @@ test('a line of text is not too long to find the next one on a wide screen, and 
   await expect(page.getByRole('link', { name: 'Source on GitHub' })).toBeVisible()
 })
 
+test('the bar chooses the theme of the site and of its live examples, also for the next visit', async ({
+  page,
+  docs,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(`${docs.url}/radix`)
+  const site = page.locator('html')
+  const theme = page.getByRole('combobox', { name: 'Theme' })
+  const button = page.getByRole('button', { name: 'Connect wallet' })
+  const [ofLight, ofDark] = ['rgb(24, 24, 27)', 'rgb(244, 244, 245)']
+  await expect(theme).toHaveValue('auto')
+  const { width = 0, height = 0 } = (await theme.boundingBox()) ?? {}
+  expect([width >= 44, height >= 44]).toEqual([true, true])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expect(button).toHaveCSS('background-color', ofLight)
+
+  await theme.press('End')
+  await expect(theme).toHaveValue('dark')
+  await expect(site).toHaveClass(/rp-dark/)
+  await expect(button).toHaveCSS('background-color', ofDark)
+  await expectAccessibleColors(page)
+
+  await page.goto(docs.url)
+  await expect(theme).toHaveValue('dark')
+  await expect(button).toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await theme.selectOption('Light')
+  await expect(site).not.toHaveClass(/rp-dark/)
+  await expect(button).toHaveAttribute('data-theme', 'light')
+  await theme.selectOption('System')
+  await expect(site).toHaveClass(/rp-dark/)
+  await expect(button).not.toHaveAttribute('data-theme')
+})
+
 test('a page that is reached by a link has its listings, as when it is loaded', async ({ page, docs }) => {
   const listings = page.locator('code[data-listing]')
   await page.goto(`${docs.url}/hooks`)

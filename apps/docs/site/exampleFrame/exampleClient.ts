@@ -1,6 +1,7 @@
 import { disconnect } from '@portico/headless/actions'
 import { createClient } from '../../examples/portico'
 import { metadata, projectId, services } from '../../examples/world'
+import { followSiteTheme } from '../siteTheme/followSiteTheme'
 
 type ExampleClient = ReturnType<typeof createClient>
 
@@ -9,6 +10,7 @@ let client: ExampleClient | undefined
 /** The client that all small examples share, over the services of this page. */
 export function getExampleClient(): ExampleClient {
   client ??= createClient({ metadata, projectId, services })
+  followSiteTheme(client)
   // For the console, like `testWallets`.
   Object.assign(globalThis, { portico: client })
   return client

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import '@portico/skin/styles.css'
-import { useSystemTheme } from '../useSystemTheme'
+import { useShownTheme } from '../siteTheme/siteTheme'
 import { FixtureCode } from './FixtureCode'
 import './gallery.css'
 import { Picker } from './Picker'
@@ -12,9 +12,9 @@ const keys: Readonly<Record<string, 1 | -1 | undefined>> = { PageDown: 1, PageUp
 /** Every state of the modal: one of them, the controls that choose it, and its fixture. */
 export function Gallery() {
   const { choice, hash, entries, index, entry, change, step } = useChoice()
-  const systemTheme = useSystemTheme()
+  const siteTheme = useShownTheme()
   if (!entry) return null
-  const theme = choice.theme ?? systemTheme
+  const theme = choice.theme ?? siteTheme
   // A state that is drawn takes the focus out of the picker.
   const onKeyDown = (event: KeyboardEvent) => {
     const by = keys[event.key]

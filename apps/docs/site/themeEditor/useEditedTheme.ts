@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSystemTheme } from '../useSystemTheme'
+import { useShownTheme } from '../siteTheme/siteTheme'
 import type { EditedTheme, Mode } from './editedTheme'
 import { fromHash, isThemeHash, toHash } from './themeHash'
 
@@ -8,7 +8,7 @@ const pause = 300
 
 /** The changes and the mode, which the fragment of the URL keeps. */
 export function useEditedTheme() {
-  const systemMode = useSystemTheme()
+  const siteMode = useShownTheme()
   const [theme, setTheme] = useState(() => fromHash(location.hash))
 
   const hash = toHash(theme)
@@ -30,7 +30,7 @@ export function useEditedTheme() {
   return {
     edited: theme.edited,
     hash,
-    mode: theme.mode ?? systemMode,
+    mode: theme.mode ?? siteMode,
     setMode: (mode: Mode) => setTheme((now) => ({ ...now, mode })),
     change: (key: string, value: string | undefined) =>
       setTheme((now) => {

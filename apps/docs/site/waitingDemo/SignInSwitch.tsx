@@ -1,5 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { importExample, showInConsole } from '../importExample'
+import { followSiteTheme } from '../siteTheme/followSiteTheme'
 
 /** Whether visitors of the demo sign in: another example takes its place, whose code is loaded with the switch. */
 export function SignInSwitch({ onChange }: { readonly onChange: (Example: ComponentType) => void }) {
@@ -11,6 +12,7 @@ export function SignInSwitch({ onChange }: { readonly onChange: (Example: Compon
     const example = await importExample(isWanted ? 'sign-in' : 'modal')
     // It was switched again meanwhile.
     if (wanted.current !== isWanted) return
+    followSiteTheme(example.portico)
     showInConsole(example)
     onChange(example.Example)
   }
