@@ -48,7 +48,7 @@ export function worldControls(api: Api, relay: Relay, phone: Phone, solana: Sola
       relay.up()
       relay.resume()
       solana.reset()
-      await phone.setPolicy({ proposal: 'approve', request: 'approve', delayMs: 0 })
+      await phone.setPolicy({ proposal: 'approve', signIn: 'exact', request: 'approve', delayMs: 0 })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import { buildApprovedNamespaces, getSdkError } from '@walletconnect/utils'
+import { authenticateOnPhone } from './authenticate'
 import { createPhoneUser, toRpcError } from './createPhoneUser'
 import { phoneNamespaces } from './phoneNamespaces'
 import type { PhoneOptions, PhoneRequest, PhoneState } from './phoneOptions'
@@ -88,9 +89,15 @@ export async function createPhone(options: PhoneOptions) {
       )
   })
 
+  const followSignIn = authenticateOnPhone(kit, eip155, user, seen)
+  followSignIn()
+
   return {
     pair: (uri: string) => kit.pair({ uri }),
-    setPolicy: user.setPolicy,
+    setPolicy(change: Parameters<typeof user.setPolicy>[0]) {
+      user.setPolicy(change)
+      followSignIn()
+    },
     setChain(chain: number | string) {
       const network = typeof chain === 'number' ? `eip155:${chain}` : chain
       return everySession((topic) => emit(topic, 'chainChanged', chain, network))

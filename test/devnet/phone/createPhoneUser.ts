@@ -15,7 +15,7 @@ const answers: readonly PhoneAnswer[] = ['approve', 'reject', 'silent']
 
 /** Approves everything until `setPolicy` says otherwise. */
 export function createPhoneUser(networks: readonly string[]): PhoneUser {
-  const policy: PhonePolicy = { proposal: 'approve', request: 'approve', networks, delayMs: 0 }
+  const policy: PhonePolicy = { proposal: 'approve', signIn: 'exact', request: 'approve', networks, delayMs: 0 }
   const open: (() => void)[] = []
 
   async function decide(question: Question): Promise<void> {

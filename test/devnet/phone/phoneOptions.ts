@@ -15,10 +15,17 @@ export type PhoneOptions = {
 /** `silent` does not answer until this changes. */
 export type PhoneAnswer = 'approve' | 'reject' | 'silent'
 
+/**
+ * How the phone connects and signs in with one prompt, if its user approves: as it was asked to (`exact`), for another domain, nonce,
+ * account or chain, with a signature of nobody, or with `nothing`. `unsupported`: it cannot do both, and connects.
+ */
+export type PhoneSignIn = 'exact' | 'unsupported' | 'domain' | 'nonce' | 'account' | 'chain' | 'signature' | 'nothing'
+
 /** How the phone's user answers. */
 export type PhonePolicy = {
-  /** To a session proposal. */
+  /** To a session proposal, with or without a sign-in. */
   proposal: PhoneAnswer
+  signIn: PhoneSignIn
   /** To a request to sign, send or switch. */
   request: PhoneAnswer
   /** Networks that new sessions get if they ask for them (CAIP-2); at first all networks of the phone. */
