@@ -18,8 +18,11 @@ export type SiwxVerification =
   | { readonly isValid: true; readonly message: SiwxMessage }
   | { readonly isValid: false; readonly reason: SiwxRefusal; readonly cause?: unknown }
 
-/** The longest message and signature that are looked at, in characters; those of contracts carry code. */
-const longest = { message: 4_096, signature: 32_768 }
+/**
+ * The longest message and signature that are looked at, in characters. A message can list the methods of a wallet for each network
+ * (ERC-5573); signatures of contracts carry code.
+ */
+const longest = { message: 32_768, signature: 32_768 }
 
 const refuse = (reason: SiwxRefusal, cause?: unknown): SiwxVerification => ({
   isValid: false,

@@ -34,9 +34,10 @@ export const siwxMessageSchema = safeObject({
   serializedMessage: z.optional(boundedString(limits.text.data)),
   notBefore: z.optional(isoDateString()),
   statement: z.optional(singleLine(limits.text.message)),
+  // A ReCap (ERC-5573) is longer than any link.
   resources: z.optional(
     z
-      .array(urlString(), { error: zodErrorMessage })
+      .array(boundedString(limits.text.data), { error: zodErrorMessage })
       .check(z.maxLength(limits.items.nested, { error: zodErrorMessage })),
   ),
   requestId: z.optional(singleLine()),
