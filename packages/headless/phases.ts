@@ -289,6 +289,10 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   'siwx.text': ['rules/account/parseSiwxMessage.ts'],
   // What asks a wallet to sign with the connection, before the press.
   'siwx.connect': ['flows/siwx/signWithConnection.ts'],
+  'walletConnect.signIn': [
+    'connectors/walletConnect/authenticate.ts',
+    'connectors/walletConnect/resumeAuthenticate.ts',
+  ],
   'siwx.refusal': ['chains/isRefusal.ts'],
   ...ofChains('connectWithSignIn.ts', '.signIn'),
   // On a server, never on a page. Each verifier brings the curves of its namespace.

@@ -43,6 +43,8 @@ export type WalletSession = WalletAccounts & {
   readonly wallet?: WalletInfo
   /** What the wallet signed of `ConnectRequest.signIn`. Nobody has verified it. */
   readonly signed?: SignedMessage
+  /** Fields in which the wallet was asked for something else than `ConnectRequest.signIn`, because the connector had to. */
+  readonly signInChanges?: Pick<SignInRequest, 'issuedAt' | 'statement' | 'resources'>
   /** The wallet was not asked: these are `ConnectRequest.remembered`. */
   readonly isUnconfirmed?: boolean
 }

@@ -19,6 +19,7 @@ import {
 import {
   createUniversalProviderClient,
   type ProviderSource,
+  type SignedSession,
   type UniversalProviderLike,
   type WalletConnectSession,
 } from './universalProvider.js'
@@ -106,9 +107,11 @@ export function walletConnectConnector(
             throw new ConnectionFailedError()
           }
           activeNetworks.clear()
-          const sessions = openSessions(provider, session, options.caipNetworkId)
+          const signed = client.pairing.signed?.topic === session.topic ? client.pairing.signed : undefined
+          // The wallet chose a network with its signature.
+          const sessions = openSessions(provider, session, options.caipNetworkId ?? signed?.caipNetworkId)
           if (previousSession) endReplacedSession(provider, previousSession, sessions)
-          return sessions
+          return signed ? sessions.map((one) => withSigned(one, signed)) : sessions
         }),
         options.signal,
       )
@@ -171,6 +174,12 @@ export function walletConnectConnector(
     release: client.release,
   }
 }
+
+const withSigned = (session: WalletSession, { signed, signInChanges }: SignedSession): WalletSession => ({
+  ...session,
+  ...(signed && { signed }),
+  ...(signInChanges && { signInChanges }),
+})
 
 const hasNetwork = (session: WalletConnectSession, caipNetworkId: CaipNetworkId): boolean =>
   sessionAccounts(session, namespaceOf(caipNetworkId)).some((account) => account.caipNetworkId === caipNetworkId)

@@ -13,7 +13,8 @@ import { ConnectionFailedError, PairingExpiredError } from '../../errors/connect
 import { getConfiguredNamespaces } from '../../rules/address/caip.js'
 import { abortable } from '../../services/abort.js'
 import { getPlatform } from '../../services/browser/platform.js'
-import type { ConnectorContext, ConnectRequest } from '../connector.js'
+import type { ConnectorContext, ConnectRequest, SignInRequest } from '../connector.js'
+import type { Ask } from './authenticate.js'
 import { namespaceConfig, toProposedCaipIds } from './networks.js'
 import { topicOf } from './topicOf.js'
 
@@ -97,7 +98,27 @@ function watchLink(provider: UniversalProviderLike, onUri: (uri: string) => void
   return stop
 }
 
-function propose(provider: UniversalProviderLike, state: PairingState, context: ConnectorContext): PendingProposal {
+/** Has the provider connect with the session that `ask` gives, in place of `connect` of its client. */
+function connectBy(
+  provider: UniversalProviderLike,
+  context: ConnectorContext,
+  ask: UniversalProviderLike['client']['connect'],
+): Promise<WalletConnectSession | undefined> {
+  const { client } = provider
+  const { connect } = client
+  // Only while `connect` of the provider asks it for the session; that happens before the first promise.
+  client.connect = ask
+  const approval = provider.connect({ optionalNamespaces: buildOptionalNamespaces(context) })
+  client.connect = connect
+  return approval
+}
+
+function propose(
+  provider: UniversalProviderLike,
+  state: PairingState,
+  context: ConnectorContext,
+  ask: Ask | undefined,
+): PendingProposal {
   const stop = watchLink(
     provider,
     (uri) => {
@@ -111,7 +132,9 @@ function propose(provider: UniversalProviderLike, state: PairingState, context: 
   // The provider would propose the namespaces approved before as required ones, and warn about that on the console.
   const { namespaces } = provider
   provider.namespaces = undefined
-  const approval = provider.connect({ optionalNamespaces: buildOptionalNamespaces(context) })
+  const approval = ask
+    ? connectBy(provider, context, ask)
+    : provider.connect({ optionalNamespaces: buildOptionalNamespaces(context) })
   provider.namespaces = namespaces
   const proposal: PendingProposal = { approval, uri: undefined, subscriber: undefined }
   void proposal.approval
@@ -148,6 +171,27 @@ function watchRelay({ client }: UniversalProviderLike, fail: (cause: unknown) =>
   }
 }
 
+/** How a wallet is asked to sign with the connection. Where that cannot be loaded, it only connects. */
+async function loadAuthenticate(
+  provider: UniversalProviderLike,
+  state: PairingState,
+  context: ConnectorContext,
+  signIn: SignInRequest,
+): Promise<Ask | undefined> {
+  try {
+    const { createAuthenticate } = await import('./authenticate.js')
+    return createAuthenticate(provider, state, context, signIn)
+  } catch {
+    return undefined
+  }
+}
+
+/** The session of a wallet that was asked to sign with the connection before the page was loaded again. */
+const resumeSignIn: typeof import('./resumeAuthenticate.js').resumeAuthenticate = async (...args) => {
+  const { resumeAuthenticate } = await import('./resumeAuthenticate.js')
+  return resumeAuthenticate(...args)
+}
+
 /**
  * Pairs with a wallet. Waiting for the URI ends when the relay cannot be reached, or after a time limit, because the provider
  * would try for ever; waiting for the user's approval lasts as long as the client keeps its proposal.
@@ -159,8 +203,10 @@ export async function pair(
   provider: UniversalProviderLike,
   state: PairingState,
   context: ConnectorContext,
-  { onPairing, signal }: ConnectRequest,
+  { onPairing, signal, signIn }: ConnectRequest,
 ): Promise<WalletConnectSession | undefined> {
+  signal.throwIfAborted()
+  const ask = signIn && (await loadAuthenticate(provider, state, context, signIn))
   signal.throwIfAborted()
   const failure = new AbortController()
   const fail = (cause: unknown) => failure.abort(cause)
@@ -174,7 +220,8 @@ export async function pair(
     onUri: (uri) => onPairing?.(uri),
     onPublished: stopWaiting,
   }
-  const proposal = state.pending && state.pending.uri === undefined ? state.pending : propose(provider, state, context)
+  const proposal =
+    state.pending && state.pending.uri === undefined ? state.pending : propose(provider, state, context, ask)
   proposal.subscriber = subscriber
   try {
     return await abortable(abortable(proposal.approval, signal), failure.signal)
@@ -193,13 +240,7 @@ function adoptSession(
   context: ConnectorContext,
   session: WalletConnectSession,
 ): Promise<WalletConnectSession | undefined> {
-  const { client } = provider
-  const { connect } = client
-  // Only while `connect` of the provider asks it for the session; that happens before the first promise.
-  client.connect = async () => ({ approval: async () => session })
-  const adopted = provider.connect({ optionalNamespaces: buildOptionalNamespaces(context) })
-  client.connect = connect
-  return adopted
+  return connectBy(provider, context, async () => ({ approval: async () => session }))
 }
 
 /**
@@ -221,7 +262,7 @@ function deliverEarlyAnswers({ client: { core, proposal } }: UniversalProviderLi
  */
 export async function takeEarlierSession(
   provider: UniversalProviderLike,
-  { topics }: PairingState,
+  state: PairingState,
   context: ConnectorContext,
   { signal, pairingTopic: topic }: ConnectRequest,
 ): Promise<WalletConnectSession | undefined> {
@@ -232,10 +273,14 @@ export async function takeEarlierSession(
       if (signal.aborted || session.pairingTopic !== topic) return
       adoptSession(provider, context, session).then(resolve, reject)
     }
-    if (!topic || topics.has(topic)) return
+    if (!topic || state.topics.has(topic)) return
     client.on('session_connect', onSession)
     signal.addEventListener('abort', () => client.removeListener('session_connect', onSession), { once: true })
     for (const session of client.session.getAll()) onSession({ session })
-    deliverEarlyAnswers(provider, topic)
+    const isAuthenticating = client.auth?.requests.getAll().some(({ pairingTopic }) => pairingTopic === topic)
+    if (!isAuthenticating) return deliverEarlyAnswers(provider, topic)
+    void resumeSignIn(provider, state, context, topic)
+      .then((session) => session && (signal.aborted ? endSession(provider, session) : onSession({ session })))
+      .catch(() => undefined)
   })
 }

@@ -6,7 +6,9 @@ import { MissingPeerDependencyError } from '../../errors/load.js'
 import { toPorticoError } from '../../errors/normalize.js'
 import { singleFlight } from '../../services/singleFlight.js'
 import { withTimeout } from '../../services/abort.js'
-import type { ConnectorContext } from '../connector.js'
+import type { CaipNetworkId } from '../../entities/caip.js'
+import type { ConnectorContext, WalletSession } from '../connector.js'
+import type { Answers } from './answers.js'
 import { endSessionsOnce } from './endSessionsOnce.js'
 
 type Listener = (...values: never[]) => void
@@ -66,6 +68,8 @@ export type UniversalProviderLike = {
       }
     }
     readonly session: { getAll(): readonly WalletConnectSession[] }
+    /** The requests to sign with a connection, until they are answered. */
+    readonly auth?: { readonly requests: { getAll(): readonly { readonly pairingTopic: string }[] } } | undefined
     /** Not part of its API. */
     readonly engine?: {
       /** Called when the other side ended a session. */
@@ -178,6 +182,18 @@ export type PairingState = {
   readonly topics: Set<string>
   /** What the provider had of the session that is in use. */
   used?: Pick<UniversalProviderLike, 'session' | 'namespaces' | 'rpcProviders'>
+  /** Answers of wallets that were asked to sign with the connection. */
+  answers?: Answers
+  /** What the wallet of a session signed with the connection. */
+  signed?: SignedSession
+  /** A wallet failed when it was asked to sign with the connection: from then on, wallets are asked to connect only. */
+  connectsOnly?: boolean
+}
+
+/** `caipNetworkId`: the network that the wallet signed for. */
+export type SignedSession = Pick<WalletSession, 'signed' | 'signInChanges'> & {
+  readonly topic: string
+  readonly caipNetworkId: CaipNetworkId
 }
 
 /** The universal provider of the page, and the clients that use it now. */

@@ -15,11 +15,16 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  */
 function findSignedMessage(
   request: SignInRequest,
-  { signed, accounts, caipNetworkId }: Pick<WalletSession, 'signed' | 'accounts' | 'caipNetworkId'>,
+  {
+    signed,
+    signInChanges,
+    accounts,
+    caipNetworkId,
+  }: Pick<WalletSession, 'signed' | 'signInChanges' | 'accounts' | 'caipNetworkId'>,
 ): SiwxMessage | undefined {
   const parsed = signed && parseSiwxMessage(signed.message)
   if (!parsed) return undefined
-  const { caipNetworkIds, ...asked } = request
+  const { caipNetworkIds, ...asked } = { ...request, ...signInChanges }
   const { scheme, ...message } = parsed
   const { accountAddress, chainId, ...fields } = message
   const names = Object.keys({ ...fields, ...asked }) as (keyof typeof asked)[]
