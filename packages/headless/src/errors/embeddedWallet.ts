@@ -60,11 +60,7 @@ export const embeddedFailures = {
   UNVERIFIED_DOMAIN: { message: 'Invalid App Configuration', category: 'SECURE_SITE_ERROR', display: 'alert' },
 } as const satisfies Readonly<Record<string, Failure>>
 
-/**
- * Message shown to the user for an action that the embedded wallet does not allow.
- *
- * @prepared for the embedded wallet
- */
+/** Message shown to the user for an action that the embedded wallet does not allow. */
 export const actionNotAllowed = 'Action not allowed'
 
 /** Message shown to the user who requests email codes too fast. */

@@ -1,5 +1,6 @@
 import { closestName } from '@portico/headless/rules'
 import { buttonMessages } from '../messages/en/buttons.js'
+import { emailMessages } from '../messages/en/email.js'
 import { shellMessages } from '../messages/en/shell.js'
 import {
   assetMessages,
@@ -14,6 +15,7 @@ import { allWalletsMessages } from '../views/AllWallets/messages.js'
 import { externalLaterMessages } from '../views/ConnectingExternal/laterMessages.js'
 import { externalMessages } from '../views/ConnectingExternal/messages.js'
 import { pairingMessages } from '../views/ConnectingWalletConnect/messages.js'
+import { emailLoginMessages } from '../views/EmailLogin/messages.js'
 import { getWalletMessages } from '../views/GetWallet/messages.js'
 import { nftMessages } from '../views/Nft/messages.js'
 import { onrampMessages } from '../views/Onramp/messages.js'
@@ -47,6 +49,8 @@ const known: Readonly<Record<MessageKey, unknown>> = {
   ...externalLaterMessages,
   ...externalMessages,
   ...pairingMessages,
+  ...emailMessages,
+  ...emailLoginMessages,
   ...getWalletMessages,
   ...nftMessages,
   ...onrampMessages,
