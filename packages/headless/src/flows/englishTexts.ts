@@ -6,10 +6,11 @@ import type { SendStep } from './send/view.js'
 import type { SwapStep } from './swap/view.js'
 
 /**
- * What a send says of its step, and what to do next. A form and a review say it themselves, and a failure has a message.
+ * What a send says of its step (`step` of `useSend`), and what to do next. A form and a review say it themselves, and a failure has a
+ * message.
  *
  * @example
- * sendStepTexts[useSend().step] // 'Check your wallet'
+ * sendStepTexts.signing // 'Check your wallet'
  */
 export const sendStepTexts: Readonly<Partial<Record<SendStep['step'], string>>> = {
   signing: 'Check your wallet',
@@ -23,10 +24,11 @@ export const sendStepTexts: Readonly<Partial<Record<SendStep['step'], string>>> 
 }
 
 /**
- * What a swap says of its step, and what to do next. A form and a review say it themselves, and a failure has a message.
+ * What a swap says of its step (`step` of `useSwap`), and what to do next. A form and a review say it themselves, and a failure has a
+ * message.
  *
  * @example
- * swapStepTexts[useSwap().step] // 'Check your wallet, then wait for the network.'
+ * swapStepTexts.swapping // 'Check your wallet, then wait for the network.'
  */
 export const swapStepTexts: Readonly<Partial<Record<SwapStep['step'], string>>> = {
   resetting: 'Check your wallet: it is asked to set the allowance to 0.',
@@ -43,10 +45,10 @@ export const swapStepTexts: Readonly<Partial<Record<SwapStep['step'], string>>> 
 }
 
 /**
- * What became of a transaction, in a line after what it moves.
+ * What became of a transaction (`status` of `usePendingTransactions`), in a line after what it moves.
  *
  * @example
- * usePendingTransactions().transactions.map(({ status }) => transactionStatusTexts[status]) // ['waiting for confirmation']
+ * transactionStatusTexts.pending // 'waiting for confirmation'
  */
 export const transactionStatusTexts: Readonly<Record<TransactionStatus, string>> = {
   handedOver: 'handed over',
@@ -59,10 +61,10 @@ export const transactionStatusTexts: Readonly<Record<TransactionStatus, string>>
 }
 
 /**
- * What speaks against a recipient.
+ * What speaks against a recipient (`receiver.warnings` of `useSendDraft`).
  *
  * @example
- * useSendDraft().receiver?.warnings.map((warning) => receiverWarningTexts[warning]) // ['You haven’t sent to this address before.']
+ * receiverWarningTexts.firstTime // 'You haven’t sent to this address before.'
  */
 export const receiverWarningTexts: Readonly<Record<ReceiverWarning, string>> = {
   firstTime: 'You haven’t sent to this address before.',
@@ -73,10 +75,10 @@ export const receiverWarningTexts: Readonly<Record<ReceiverWarning, string>> = {
 }
 
 /**
- * What could not be checked of a draft.
+ * What could not be checked of a draft (`warnings` of `useSendDraft`).
  *
  * @example
- * useSendDraft().warnings.map((warning) => sendWarningTexts[warning]) // ['The network fee is shown in your wallet.']
+ * sendWarningTexts.feeUnknown // 'The network fee is shown in your wallet.'
  */
 export const sendWarningTexts: Readonly<Record<SendWarning, string>> = {
   balanceUnknown: 'We couldn’t load your balance, so this amount wasn’t checked.',
@@ -84,10 +86,10 @@ export const sendWarningTexts: Readonly<Record<SendWarning, string>> = {
 }
 
 /**
- * Headings of the groups of a list of wallets.
+ * Headings of the groups of a list of wallets (`type` of a group of `useWalletList`).
  *
  * @example
- * useWalletList().groups.map(({ type }) => walletGroupTexts[type]) // ['In this browser', 'Popular']
+ * walletGroupTexts.injected // 'In this browser'
  */
 export const walletGroupTexts: Readonly<Record<WalletGroupType, string>> = {
   walletConnect: 'On your phone',
