@@ -3,11 +3,12 @@ import { insertAfter, newFile, type Recipe } from './recipe'
 const headless = 'packages/headless/src'
 const skin = 'packages/skin/src'
 const router = `${skin}/router/views.ts`
+const known = `${skin}/router/explainMessages.ts`
 
 /** Answers to common questions, with a parameter. */
 export const addView: Recipe = {
   title: 'Add a view',
-  limit: 4,
+  limit: 5,
   compiles: 'skin',
   steps: [
     {
@@ -81,6 +82,18 @@ export const Faq = withMessages(function Faq({ params }: ViewProps<'Faq'>) {
         ),
       ],
       without: { check: 'compiler', says: /router\/views\.ts.*'?Faq'?/ },
+    },
+    {
+      place: known,
+      edits: [
+        insertAfter(
+          known,
+          `import { externalMessages } from '../views/ConnectingExternal/messages.js'\n`,
+          `import { faqMessages } from '../views/Faq/messages.js'\n`,
+        ),
+        insertAfter(known, `  ...externalMessages,\n`, `  ...faqMessages,\n`),
+      ],
+      without: { check: 'compiler', says: /router\/explainMessages\.ts.*"?faq\.wallet"?/ },
     },
   ],
 }

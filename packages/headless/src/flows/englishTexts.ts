@@ -102,12 +102,12 @@ export const walletGroupTexts: Readonly<Record<WalletGroupType, string>> = {
 }
 
 /**
- * What several networks of one namespace have in common.
+ * What several networks of one namespace have in common. A group without one has the name of its first network.
  *
  * @example
  * networkGroupTexts.eip155 // 'EVM networks'
  */
-export const networkGroupTexts: Readonly<Record<Namespace, string>> = {
+export const networkGroupTexts: Readonly<Partial<Record<Namespace, string>>> = {
   eip155: 'EVM networks',
   solana: 'Solana networks',
   bip122: 'Bitcoin networks',
