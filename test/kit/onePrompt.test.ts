@@ -127,7 +127,7 @@ afterEach(async () => {
   await disconnect(portico).catch(() => undefined)
   // A session that nobody uses is ended on both sides, whatever happened.
   const left = await vi
-    .waitUntil(async () => (await world.phone.state()).sessions.length === 0, 5_000)
+    .waitUntil(async () => (await world.phone.state()).sessions.length === 0, 20_000)
     .catch(() => 'a session on the phone')
   leave()
   page.reload()
@@ -225,7 +225,11 @@ describe('a phone that connects and signs in with one prompt', () => {
     await expect.poll(async () => (await seen()).at(-1)).toBe('session_authenticate')
     controller.abort()
     await done
+    const client = page.provider?.client
+    const ended = client && vi.spyOn(client, 'disconnect')
     await world.phone.setPolicy({ proposal: 'approve' })
+    // The phone opens a session then, which the page ends.
+    await expect.poll(() => ended?.mock.calls.length).toBe(1)
     await expect.poll(() => page.provider?.client.session.getAll()).toEqual([])
     await expect.poll(async () => (await world.phone.state()).sessions).toEqual([])
     expect([session(), site.verified]).toEqual([undefined, []])

@@ -22,7 +22,10 @@ async function openSheet(onOpenChange?: (open: boolean) => boolean) {
   await openSite(createWorld(), { modal: { ...slowMotion, ...(onOpenChange && { onOpenChange }) } })
   await openModal()
   await expect.element(modal.getByRole('button', { name: 'Larkspur Installed' })).toBeInTheDocument()
-  await expect.poll(() => listen.mock.contexts.includes(modalBox())).toBe(true)
+  // The code that follows a finger comes once the modal is open.
+  const isFollowed = () =>
+    listen.mock.calls.some(([type], index) => type === 'pointermove' && listen.mock.contexts[index] === modalBox())
+  await expect.poll(isFollowed).toBe(true)
   listen.mockRestore()
   await endMotions()
 }
