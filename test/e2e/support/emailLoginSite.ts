@@ -5,7 +5,8 @@ import {
   type SecureSiteScript,
 } from '../../../packages/headless/test/secureSiteDouble'
 import type { World } from '../../devnet/world'
-import { emailShop, type EmailShopModal, openEmailShop } from './emailShop'
+import { emailShop, openEmailShop } from './emailShop'
+import type { ShopModal } from './shopPage'
 
 /** Of another origin than the shop. */
 const secureSite = 'http://localhost:4181'
@@ -35,7 +36,7 @@ export type EmailLoginSite = {
 /** A shop whose visitors log in by email, at the double of a secure site of another origin. `policy`: content policy of the shop. */
 export async function openEmailLoginSite(
   page: Page,
-  modal: EmailShopModal,
+  modal: ShopModal,
   world: World,
   { policy, ...given }: Partial<SecureSiteScript> & { readonly policy?: string } = {},
 ): Promise<EmailLoginSite> {
