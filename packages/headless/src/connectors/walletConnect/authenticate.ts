@@ -1,7 +1,7 @@
 import { evmNamespace } from '../../constants/defaults.js'
 import { unsupportedMethodCodes } from '../../constants/rpc.js'
 import type { ConnectorContext, SignInRequest } from '../connector.js'
-import { type AuthenticateAnswer, takeAnswers } from './answers.js'
+import { type Answers, type AuthenticateAnswer, takeAnswers } from './answers.js'
 import { type AuthClient, type AuthRequest, toAuthClient } from './authClient.js'
 import { codeOf, openAnswered } from './authSession.js'
 import type { Cacao } from './cacao.js'
@@ -44,7 +44,7 @@ function findSigned(
 /** Waits for the answer to a request, or to the proposal on its link. */
 function waitForSession(
   client: AuthClient,
-  state: PairingState,
+  answers: Answers,
   {
     uri,
     response,
@@ -58,7 +58,6 @@ function waitForSession(
   const isOwn = ({ pairingTopic }: { readonly pairingTopic: string }) => pairingTopic === topicOf(uri)
   const request = client.auth.requests.getAll().find(isOwn)
   const proposal = client.proposal.getAll().find(isOwn)
-  const answers = (state.answers ??= takeAnswers(client.engine))
   return new Promise((resolve, reject) => {
     let isOpen = true
     const close = () => {
@@ -100,7 +99,7 @@ export function createAuthenticate(
   const isComplete = signIn.requestId === undefined && signIn.version === '1'
   const isEvm = networks.every(({ chainNamespace }) => chainNamespace === evmNamespace)
   if (!client || !isComplete || !isEvm || state.connectsOnly) return undefined
-  state.answers ??= takeAnswers(client.engine)
+  const answers = (state.answers ??= takeAnswers(client.engine))
   const ids = [...signIn.caipNetworkIds, ...networks.map(({ caipNetworkId }) => caipNetworkId)]
   const chains = [...new Set(ids)]
   const { methods } = namespaceConfig(evmNamespace)
@@ -126,7 +125,7 @@ export function createAuthenticate(
       ...(expirationTime !== undefined && { exp: expirationTime }),
       ...(notBefore !== undefined && { nbf: notBefore }),
     })
-    const session = waitForSession(client, state, { uri, response: response(), open })
+    const session = waitForSession(client, answers, { uri, response: response(), open })
     return { uri, approval: () => session }
   }
 }
