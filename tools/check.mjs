@@ -8,13 +8,13 @@ import { ensureRedis } from './redis.mjs'
 import { mayRunAgain, mergeOutcomes, readOutcome } from './reports.mjs'
 import { runSteps } from './runSteps.mjs'
 import { createStepLogs } from './stepLogs.mjs'
-import { flowsAgain, reports, selectSteps } from './steps.mjs'
+import { reports, selectSteps } from './steps.mjs'
 
 /** Two steps at a time keep two cores busy: most of them wait for a browser or a program now and then. */
 const slots = 2
 /** Ms after which a step is stopped. */
 const limit = 30 * 60_000
-/** More flows than these do not fail by chance. */
+/** More tests than these do not fail by chance. */
 const mostAgain = 5
 
 const selected = selectOrExit()
@@ -67,7 +67,7 @@ async function runStep(step) {
   const first = outcomes.get(step.repeats ?? '')
   outcomes.set(step.repeats ?? name, first ? mergeOutcomes(first, outcome) : outcome)
   const isOk = outcome.failures.length === 0
-  const again = step.flows && !first && mayRunAgain(name, outcome, mostAgain) ? flowsAgain(step) : undefined
+  const again = !first && mayRunAgain(name, outcome, mostAgain) ? step.again?.(outcome.failures) : undefined
   const seconds = secondsSince(from)
   const verdict = isOk ? 'ok' : again ? 'again' : 'failed'
   summary.push(`${verdict.padEnd(6)} ${name.padEnd(20)} ${seconds} s`)

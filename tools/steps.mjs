@@ -10,9 +10,9 @@ import { root } from './shutdown.mjs'
  *   command: string[]
  *   report?: string
  *   env?: Record<string, string>
- *   flows?: string
+ *   again?: (failures: readonly string[]) => Step
  *   repeats?: string
- * }} Step `report` is written by its tests; `flows` is the Playwright project that it runs, `repeats` the step whose failed tests
+ * }} Step `report` is written by its tests; `again` runs those that failed, `repeats` names the step whose failed tests it runs
  */
 
 /** What the steps leave behind: their reports and logs. */
@@ -72,38 +72,67 @@ export function selectSteps(wanted, from = steps) {
 /**
  * The flows that failed, once more, one after the other, each with a trace.
  *
- * @param {Step} step @returns {Step}
+ * @param {Pick<Step, 'name' | 'group'>} step @param {string} project @returns {Step}
  */
-export function flowsAgain({ name, group, flows: project = '' }) {
-  const again = flows(`${name} again`, group, project)
+function flowsAgain({ name, group }, project) {
+  const step = playwright(`${name} again`, group, project)
   const lastRun = join(flowsFolder(name), '.last-run.json')
   const choice = ['--last-failed', `--last-failed-file=${lastRun}`, '--workers=1', '--trace=on']
-  return { ...again, repeats: name, command: [...again.command, ...choice] }
+  return { ...step, repeats: name, command: [...step.command, ...choice] }
+}
+
+/**
+ * The tests that failed, once more.
+ *
+ * @param {Step} step @param {readonly string[]} failures as a report names them: the file, a colon, the test @returns {Step}
+ */
+function testsAgain({ name, group, command }, failures) {
+  const titles = failures.map((failure) => (failure.split('\n')[0] ?? '').split(': '))
+  const pattern = titles
+    .map(([, ...title]) => `${title.join(': ').replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')}$`)
+    .join('|')
+  const files = new Set(titles.map(([path = '']) => path))
+  const step = reported(`${name} again`, group, command)
+  return { ...step, repeats: name, command: [...step.command, `--testNamePattern=${pattern}`, ...files] }
 }
 
 /** @param {string} name @param {readonly string[]} projects @returns {Step} */
 function vitest(name, projects) {
-  const file = join(reports, slug(name))
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['default', 'json', './tools/phaseReporter.mjs'].map((reporter) => `--reporter=${reporter}`)
+  const bare = { name, group: /** @type {Group} */ ('test'), command: ['vitest', 'run', ...chosen, ...reporters] }
+  return {
+    ...reported(name, bare.group, bare.command),
+    needs: pages,
+    again: (failures) => testsAgain(bare, failures),
+  }
+}
+
+/** @param {string} name @param {Group} group @param {string[]} command @returns {Step} */
+function reported(name, group, command) {
+  const file = join(reports, slug(name))
   return {
     name,
-    group: 'test',
-    needs: pages,
+    group,
     report: `${file}.json`,
     env: { PORTICO_PHASES_FILE: `${file}-phases.json` },
-    command: ['vitest', 'run', ...chosen, ...reporters, `--outputFile.json=${file}.json`],
+    command: [...command, `--outputFile.json=${file}.json`],
   }
 }
 
 /** @param {string} name @param {Group} group @param {string} project @returns {Step} */
 function flows(name, group, project) {
+  const step = playwright(name, group, project)
+  return { ...step, again: () => flowsAgain(step, project) }
+}
+
+/** @param {string} name @param {Group} group @param {string} project @returns {Step} */
+function playwright(name, group, project) {
   const report = join(reports, `${slug(name)}.json`)
   const options = [`--project=${project}`, '--reporter=list,json', `--output=${flowsFolder(name)}`]
   return {
     name,
     group,
-    flows: project,
     needs: sites,
     command: ['pnpm', '--dir', 'test', 'exec', 'playwright', 'test', ...options],
     report,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flowsAgain, selectSteps, steps } from './steps.mjs'
+import { selectSteps, steps } from './steps.mjs'
 
 /** @param {readonly import('./steps.mjs').Step[]} selected */
 const names = (selected) => selected.map(({ name }) => name)
@@ -20,16 +20,49 @@ describe('selectSteps', () => {
   })
 })
 
-describe('flowsAgain', () => {
-  it('runs what failed in the last run of its step, one after the other, with traces', () => {
-    const [step] = selectSteps(['browser-flows']).slice(-1)
-    if (!step) throw new Error('no such step')
-    const { name, repeats, report, command } = flowsAgain(step)
-    expect({ name, repeats }).toEqual({ name: 'browser flows again', repeats: 'browser flows' })
+/** @param {string} name */
+function find(name) {
+  const step = steps.find((one) => one.name === name)
+  if (!step) throw new Error(`no step ${name}`)
+  return step
+}
+
+describe('again', () => {
+  it('runs the flows that failed in the last run of their step, one after the other, with traces', () => {
+    const step = find('browser flows')
+    const { name, repeats, report, command, again } = step.again?.(['a.spec.ts: pays']) ?? step
+    expect({ name, repeats, again }).toEqual({
+      name: 'browser flows again',
+      repeats: 'browser flows',
+      again: undefined,
+    })
     expect(report).not.toBe(step.report)
     expect(command).toEqual(expect.arrayContaining(['--project=flows', '--last-failed', '--workers=1', '--trace=on']))
     expect(command.find((option) => option.startsWith('--last-failed-file='))).toMatch(
       /flows\/browser-flows\/\.last-run/,
     )
+  })
+
+  it('runs the tests that failed, by file and whole name', () => {
+    const step = find('component tests')
+    const failures = [
+      'views/a.test.tsx: Pay: draws (idle)\n      Error: no',
+      'views/a.test.tsx: tells',
+      'b.test.tsx: tells',
+    ]
+    const { name, repeats, report, command, again } = step.again?.(failures) ?? step
+    expect({ name, repeats, again }).toEqual({
+      name: 'component tests again',
+      repeats: 'component tests',
+      again: undefined,
+    })
+    expect(report).not.toBe(step.report)
+    expect(command.filter((option) => option.startsWith('--outputFile'))).toEqual([`--outputFile.json=${report}`])
+    expect(command.slice(-2)).toEqual(['views/a.test.tsx', 'b.test.tsx'])
+    expect(command).toContain('--testNamePattern=Pay: draws \\(idle\\)$|tells$|tells$')
+  })
+
+  it('is there for every step that has a report of its tests', () => {
+    for (const { name, report, again } of steps) expect({ name, again: !!again }).toEqual({ name, again: !!report })
   })
 })
