@@ -37,6 +37,7 @@ export async function axeViolations(container: Element) {
     const { violations } = await axe.run(container, { preload: false, resultTypes: ['violations'] })
     look.abort()
     // One that axe itself began, by reading styles, has told no listener before the next frame.
-    if (!hasMoved && endingAnimations().length === 0) return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    if (!hasMoved && endingAnimations().length === 0)
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   }
 }

@@ -57,7 +57,7 @@ it('a press asks the wallet once, and it says so while the wallet is asked', asy
   await expect.element(heading('Continue in Larkspur')).toBeVisible()
   await expect.element(button('Sign')).toHaveAttribute('aria-disabled', 'true')
   expect(await axeViolations(document.body)).toEqual([])
-  expect(world.requestCount(world.larkspur, 'personal_sign')).toBe(1)
+  await expect.poll(() => world.requestCount(world.larkspur, 'personal_sign')).toBe(1)
 })
 
 it.each([
