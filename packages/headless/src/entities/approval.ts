@@ -1,0 +1,184 @@
+import type { CaipNetworkId } from './caip.js'
+
+/** What a page asks the embedded wallet to sign, as it came over JSON-RPC. */
+export type ApprovalRequest = {
+  /** A method of the approval list, such as `personal_sign`. */
+  readonly method: string
+  readonly params: unknown
+  readonly caipNetworkId: CaipNetworkId
+  /** The account of the embedded wallet on that network. */
+  readonly address: string
+  /** Origin of the page that asks. */
+  readonly origin: string
+}
+
+/** What moves. `address`: of the contract of a token or NFT, or of the mint. */
+export type ApprovalAsset =
+  | { readonly type: 'native' }
+  | { readonly type: 'token'; readonly address: string }
+  | { readonly type: 'nft'; readonly address: string; readonly tokenId?: string | undefined }
+
+/** A value in words, by the name that its contract or message gives it. `fields`: of a struct or list, at most two deep. */
+export type ApprovalField = {
+  readonly name: string
+  readonly value?: string | undefined
+  /** Type in Solidity, such as `uint256`. */
+  readonly type?: string | undefined
+  readonly fields?: readonly ApprovalField[] | undefined
+}
+
+/**
+ * One thing that happens when a request is approved. Amounts are whole numbers in the smallest unit, as decimal strings. `signed`: by a
+ * message that somebody else can use later, such as a permit.
+ */
+export type ApprovalAction =
+  | {
+      readonly type: 'transfer'
+      readonly asset: ApprovalAsset
+      readonly amount: string
+      readonly from: string
+      readonly to: string
+    }
+  /** `to` may spend up to `amount`. `expiresAt`: s since 1970. `spender`: who. */
+  | {
+      readonly type: 'allowance'
+      readonly asset: ApprovalAsset
+      readonly spender: string
+      readonly amount: string | 'unlimited'
+      readonly expiresAt?: number | undefined
+      readonly signed?: boolean | undefined
+    }
+  /** EIP-721 and EIP-1155 `setApprovalForAll`. */
+  | { readonly type: 'operator'; readonly collection: string; readonly operator: string; readonly isAllowed: boolean }
+  /** A call of a contract. Without `functionName` it is an unknown function. `intent`: what ERC-7730 says it is for. */
+  | {
+      readonly type: 'call'
+      readonly to: string
+      readonly value: string
+      readonly data: string
+      readonly functionName?: string | undefined
+      readonly fields?: readonly ApprovalField[] | undefined
+      readonly intent?: string | undefined
+    }
+  | { readonly type: 'create'; readonly value: string; readonly data: string }
+  /** An instruction of Solana. Without `instruction` it is an unknown one; without `programName` so is the program. */
+  | {
+      readonly type: 'instruction'
+      readonly programId: string
+      readonly programName?: string | undefined
+      readonly instruction?: string | undefined
+      readonly fields?: readonly ApprovalField[] | undefined
+      readonly accounts: readonly string[]
+      readonly data: string
+    }
+  /** A text to sign. `text`: missing where the bytes are no readable text. */
+  | { readonly type: 'message'; readonly text?: string | undefined; readonly data: string; readonly isHash: boolean }
+  /** A sign-in message (CAIP-122). `fields`: its statement, address, network, nonce and so on, in their order. */
+  | {
+      readonly type: 'signIn'
+      readonly domain: string
+      readonly text: string
+      readonly fields: readonly ApprovalField[]
+    }
+  /** EIP-712. `domain`: its fields in words. */
+  | {
+      readonly type: 'typedData'
+      readonly primaryType: string
+      readonly domain: readonly ApprovalField[]
+      readonly fields: readonly ApprovalField[]
+      readonly intent?: string | undefined
+    }
+  /** ERC-7715 permissions to give or take back. */
+  | { readonly type: 'permissions'; readonly isGranted: boolean; readonly fields: readonly ApprovalField[] }
+
+/** Why a request cannot be approved at all. */
+export type ApprovalRefusal =
+  /** Typed data, a transaction or a sign-in message names another network than the request. */
+  | 'otherNetwork'
+  /** A sign-in message names another site than the one that asks. */
+  | 'otherSite'
+  /** It is for another account. */
+  | 'otherAccount'
+  /** EIP-7702: a page may not change the code of an account. */
+  | 'authorization'
+  /** It cannot be read. */
+  | 'malformed'
+  /** The wallet does not do this, such as ERC-7715 permissions. */
+  | 'unsupported'
+
+/** What a person has to be warned of. */
+export type ApprovalRiskCode =
+  | 'unlimitedAllowance'
+  | 'longAllowance'
+  | 'operatorForAll'
+  | 'spenderWithoutCode'
+  | 'firstContact'
+  | 'lookAlike'
+  | 'valueAndToken'
+  | 'contractCreation'
+  | 'messageIsHash'
+  | 'setAuthority'
+  | 'delegate'
+  | 'assign'
+  | 'durableNonce'
+  | 'severalSigners'
+  | 'closeAccount'
+  | 'unknownFunction'
+  | 'unknownProgram'
+  | 'delegatedAccount'
+  | 'willFail'
+  | 'notChecked'
+
+/** A warning. `action`: index of the action it is about. `address`: whom it is about. `like`: the known address it looks like. */
+export type ApprovalRisk = {
+  readonly code: ApprovalRiskCode
+  readonly level: 'danger' | 'warning' | 'notice'
+  readonly action?: number | undefined
+  readonly address?: string | undefined
+  readonly like?: string | undefined
+}
+
+/** What a request says, read from the request alone. */
+export type ApprovalDescription = {
+  readonly kind: 'message' | 'signIn' | 'typedData' | 'transaction' | 'transactions' | 'permissions'
+  /** In the order in which they happen. */
+  readonly actions: readonly ApprovalAction[]
+  /** Whether a transaction is sent after it was signed. */
+  readonly isSent: boolean
+  readonly refusal?: ApprovalRefusal | undefined
+}
+
+/** What a token is called. `price`: of one, in USD. */
+export type ApprovalToken = {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  readonly imageUrl?: string | undefined
+  readonly price?: number | undefined
+}
+
+/** How the simulated request changes what the account holds. `amount`: in the smallest unit, as a decimal string. */
+export type ApprovalChange = {
+  readonly direction: 'in' | 'out'
+  readonly asset: ApprovalAsset
+  readonly amount: string
+}
+
+/** What a node says that a request does. `unavailable`: no node could tell, which is no reason to trust it. */
+export type ApprovalSimulation =
+  | { readonly status: 'success'; readonly changes: readonly ApprovalChange[] }
+  | { readonly status: 'failure'; readonly reason?: string | undefined }
+  | { readonly status: 'unavailable' }
+
+/** What nodes know about a request. Addresses are keys as they are written in the description. */
+export type ApprovalFacts = {
+  readonly simulation: ApprovalSimulation
+  /** By the address of the contract or mint; `native` is the coin of the network. */
+  readonly tokens: Readonly<Record<string, ApprovalToken>>
+  /** Whether there is a contract; missing where no node could tell. */
+  readonly hasCode: Readonly<Record<string, boolean>>
+  /** Network fee at most, in the smallest unit of the coin, as a decimal string. */
+  readonly fee?: string | undefined
+  /** EIP-7702: whose code the account runs, if it is that of another contract. */
+  readonly delegate?: string | undefined
+}
