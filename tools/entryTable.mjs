@@ -25,6 +25,8 @@ const contents = {
   '@portico/headless/walletconnect-ethereum':
     'the same over `@walletconnect/ethereum-provider` 2.21.8 (Apache-2.0), for a site that has it already',
   '@portico/headless/embedded': 'the embedded wallet: login by email at a secure site of your own; test networks only',
+  '@portico/headless/approval':
+    'what a request to the embedded wallet says, and what a person has to be warned of; the same code on the page and in the frame',
   '@portico/headless/wagmi': 'a wagmi connector over the active connection; `wagmi` is an optional peer',
   '@portico/headless/wallet-adapter':
     'the active connection as the wallet of `@solana/wallet-adapter-react`, which is an optional peer beside `@solana/wallet-adapter-base`',

@@ -12,6 +12,33 @@ export type ApprovalRequest = {
   readonly origin: string
 }
 
+/** A call that an account makes. Without `to` it creates a contract. Addresses have their checksum. */
+export type ApprovalCall = {
+  readonly to?: `0x${string}` | undefined
+  readonly value: bigint
+  readonly data: `0x${string}`
+}
+
+/** What a page asks of the transaction of a call, beside the call. */
+export type ApprovalTransactionOptions = {
+  readonly gas?: bigint | undefined
+  readonly gasPrice?: bigint | undefined
+  readonly maxFeePerGas?: bigint | undefined
+  readonly maxPriorityFeePerGas?: bigint | undefined
+  readonly nonce?: number | undefined
+}
+
+/** What there is to sign, read once from a request: what is drawn and what is signed are made of the same. */
+export type ApprovalPayload =
+  | { readonly type: 'message'; readonly bytes: Uint8Array }
+  /** EIP-712, with nothing in it that is not signed. */
+  | { readonly type: 'typedData'; readonly json: string }
+  | { readonly type: 'call'; readonly call: ApprovalCall; readonly options: ApprovalTransactionOptions }
+  /** EIP-5792. */
+  | { readonly type: 'calls'; readonly calls: readonly ApprovalCall[] }
+  /** Serialized transactions. */
+  | { readonly type: 'transactions'; readonly transactions: readonly Uint8Array[] }
+
 /** What moves. `address`: of the contract of a token or NFT, or of the mint. */
 export type ApprovalAsset =
   | { readonly type: 'native' }
@@ -39,13 +66,17 @@ export type ApprovalAction =
       readonly from: string
       readonly to: string
     }
-  /** `to` may spend up to `amount`. `expiresAt`: s since 1970. `spender`: who. */
+  /**
+   * `spender` may spend up to `amount`. `expiresAt`: s since 1970, at most 8640000000000, which is the end of `Date`; of a permit it is
+   * until when the permit can be used. `isAdded`: on top of what `spender` may spend already.
+   */
   | {
       readonly type: 'allowance'
       readonly asset: ApprovalAsset
       readonly spender: string
       readonly amount: string | 'unlimited'
       readonly expiresAt?: number | undefined
+      readonly isAdded?: boolean | undefined
       readonly signed?: boolean | undefined
     }
   /** EIP-721 and EIP-1155 `setApprovalForAll`. */

@@ -52,7 +52,7 @@ export function parseRawTransaction(bytes: Uint8Array): RawTransaction {
 }
 
 /** An instruction with what its indexes stand for. An account of an address table is named by the table and its place there. */
-type Instruction = { readonly program: string; readonly accounts: readonly string[]; readonly data: Uint8Array }
+export type Instruction = { readonly program: string; readonly accounts: readonly string[]; readonly data: Uint8Array }
 
 type ParsedMessage = {
   readonly feePayer: string
@@ -62,7 +62,7 @@ type ParsedMessage = {
 }
 
 /** Parses the message of a transaction. @throws RangeError when it is malformed */
-function parseMessage({ message, isLegacy }: RawTransaction): ParsedMessage {
+export function parseMessage({ message, isLegacy }: Pick<RawTransaction, 'message' | 'isLegacy'>): ParsedMessage {
   let offset = isLegacy ? 3 : 4
   const readCount = () => {
     const { count, next } = parseCompactU16(message, offset)

@@ -1,0 +1,47 @@
+import { approvalLimits } from '../../../constants/approval.js'
+import type { ApprovalAction, ApprovalCall } from '../../../entities/approval.js'
+import { isSameAddress } from '../../../rules/address/address.js'
+import { decodeArguments, type DecodedCall } from './defineFunction.js'
+import { erc20Functions } from './erc20.js'
+import { toArgumentFields } from './toArgumentFields.js'
+
+const known = new Map([...erc20Functions].map((one) => [one.selector, one]))
+
+/** Who calls. `from`: what a contract sees as its caller, `nesting`: how many batches are around the call. */
+type Caller = { readonly from: string; readonly account: string; readonly nesting: number }
+
+const toTransfer = (from: string, to: string, value: bigint): ApprovalAction => ({
+  type: 'transfer',
+  asset: { type: 'native' },
+  amount: value.toString(),
+  from,
+  to,
+})
+
+/** What a contract allows with the tokens of the account. Another caller allows it with its own. */
+const isOwnersAlone = ({ type }: ApprovalAction): boolean => type === 'allowance' || type === 'operator'
+
+/** What a call does, in the order in which it happens. */
+export function decodeCall({ to, value, data }: ApprovalCall, caller: Caller): readonly ApprovalAction[] {
+  if (to === undefined) return [{ type: 'create', value: value.toString(), data }]
+  const { from, account, nesting } = caller
+  if (data === '0x') return [toTransfer(from, to, value)]
+  const unknown = { type: 'call' as const, to, value: value.toString(), data }
+  const row = known.get(data.slice(0, 10).toLowerCase() as `0x${string}`)
+  const args = row && decodeArguments(row, data)
+  if (!row || !args) return [unknown]
+  const named = { ...unknown, functionName: row.abi.name, fields: toArgumentFields(row.abi.inputs, args) }
+  const decodeWithin: DecodedCall['decodeWithin'] = (calls, within) => {
+    const size = calls.reduce((sum, call) => sum + call.data.length, 0)
+    // A list that names the same bytes again and again would be longer than what it was read from.
+    if (nesting === approvalLimits.nesting || calls.length > approvalLimits.actions || size > data.length)
+      return undefined
+    const actions = calls.flatMap((call) => decodeCall(call, { from: within, account, nesting: nesting + 1 }))
+    return actions.length > approvalLimits.actions ? undefined : actions
+  }
+  const actions = row.describe(args, { to, value, data, from, account, decodeWithin, toNamed: () => named })
+  if (!actions) return [unknown]
+  if (actions.some(isOwnersAlone) && !isSameAddress(from, account)) return [named]
+  const isValueShown = value === 0n || actions.some((action) => action.type === 'call' && action.data === data)
+  return isValueShown ? actions : [toTransfer(from, to, value), ...actions]
+}

@@ -1,0 +1,23 @@
+import { bytesToHex } from 'viem'
+import type { ApprovalDescription, ApprovalPayload, ApprovalRequest } from '../../../entities/approval.js'
+import { describeMessage } from '../../../rules/approval/describeMessage.js'
+import { checksumAddress } from '../../../rules/address/checksumAddress.js'
+import { decodeCall } from './decodeCall.js'
+
+/** What a request says, once it was read. */
+export function describeEip155Payload(payload: ApprovalPayload, request: ApprovalRequest): ApprovalDescription {
+  const account = checksumAddress(request.address)
+  const caller = { from: account, account, nesting: 0 }
+  switch (payload.type) {
+    case 'message':
+      return describeMessage(payload.bytes, bytesToHex(payload.bytes), request)
+    case 'call':
+      return { kind: 'transaction', actions: decodeCall(payload.call, caller), isSent: true }
+    case 'calls': {
+      const actions = payload.calls.flatMap((call) => decodeCall(call, caller))
+      return { kind: 'transactions', actions, isSent: true }
+    }
+    default:
+      return { kind: 'typedData', actions: [], isSent: false }
+  }
+}

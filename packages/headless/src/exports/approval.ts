@@ -1,0 +1,18 @@
+export { type ApprovalReading, describeApproval, readApproval } from '../chains/readApproval.js'
+export type {
+  ApprovalAction,
+  ApprovalAsset,
+  ApprovalCall,
+  ApprovalChange,
+  ApprovalDescription,
+  ApprovalFacts,
+  ApprovalField,
+  ApprovalPayload,
+  ApprovalRefusal,
+  ApprovalRequest,
+  ApprovalRisk,
+  ApprovalRiskCode,
+  ApprovalSimulation,
+  ApprovalToken,
+  ApprovalTransactionOptions,
+} from '../entities/approval.js'

@@ -1,0 +1,58 @@
+import type { ApprovalAction, ApprovalField, ApprovalRefusal, ApprovalRequest } from '../../entities/approval.js'
+import { isSameAddress } from '../address/address.js'
+import { type ParsedSiwxMessage, parseSiwxMessage } from '../account/parseSiwxMessage.js'
+
+type SignIn = { readonly action: ApprovalAction; readonly refusal: ApprovalRefusal | undefined }
+
+/** The fields in the order in which a message has them. */
+const fieldNames = [
+  'statement',
+  'accountAddress',
+  'uri',
+  'version',
+  'chainId',
+  'nonce',
+  'issuedAt',
+  'expirationTime',
+  'notBefore',
+  'requestId',
+] as const satisfies readonly (keyof ParsedSiwxMessage)[]
+
+/** A sign-in message; `undefined` for any other text. */
+export function describeSignIn(text: string, request: ApprovalRequest): SignIn | undefined {
+  const message = parseSiwxMessage(text)
+  return (
+    message && {
+      action: { type: 'signIn', domain: message.domain, text, fields: toFields(message) },
+      refusal: refusalOf(message, request),
+    }
+  )
+}
+
+function toFields(message: ParsedSiwxMessage): readonly ApprovalField[] {
+  const fields = fieldNames.flatMap((name): readonly ApprovalField[] => {
+    const { [name]: value } = message
+    return value === undefined ? [] : [{ name, value }]
+  })
+  const resources = (message.resources ?? []).map((value) => ({ name: '', value }))
+  return resources.length === 0 ? fields : [...fields, { name: 'resources', fields: resources }]
+}
+
+function refusalOf(
+  { domain, scheme, chainId, accountAddress }: ParsedSiwxMessage,
+  { origin, caipNetworkId, address }: ApprovalRequest,
+): ApprovalRefusal | undefined {
+  if (!isSite(domain, origin) || (scheme !== undefined && !origin.startsWith(`${scheme}://`))) return 'otherSite'
+  if (!isSameAddress(accountAddress, address)) return 'otherAccount'
+  return chainId === caipNetworkId ? undefined : 'otherNetwork'
+}
+
+/** Whether a domain, with its port, is that of the page that asks. */
+const isSite = (domain: string, origin: string): boolean =>
+  URL.canParse(origin) && new URL(origin).host === domain.toLowerCase()
+
+const loose = /(\S*)\s+wants\s+you\s+to\s+sign\s+in\s+with\s+your/giu
+
+/** Whether a text that is no sign-in message by its grammar would sign in at another site, where one reads it loosely. */
+export const signsInElsewhere = (text: string, { origin }: ApprovalRequest): boolean =>
+  [...text.matchAll(loose)].some(([, domain = '']) => !isSite(domain.replace(/^[a-z][a-z0-9+.-]*:\/\//i, ''), origin))
