@@ -68,7 +68,8 @@ export type ApprovalAction =
     }
   /**
    * `spender` may spend up to `amount`. `expiresAt`: s since 1970, at most 8640000000000, which is the end of `Date`; of a permit it is
-   * until when the permit can be used. `isAdded`: on top of what `spender` may spend already.
+   * until when the permit can be used. `isAdded`: on top of what `spender` may spend already. `account`: the account of a token on
+   * Solana that the tokens are in.
    */
   | {
       readonly type: 'allowance'
@@ -77,6 +78,7 @@ export type ApprovalAction =
       readonly amount: string | 'unlimited'
       readonly expiresAt?: number | undefined
       readonly isAdded?: boolean | undefined
+      readonly account?: string | undefined
       readonly signed?: boolean | undefined
     }
   /** EIP-721 and EIP-1155 `setApprovalForAll`. */
@@ -176,6 +178,12 @@ export type ApprovalDescription = {
   readonly actions: readonly ApprovalAction[]
   /** Whether a transaction is sent after it was signed. */
   readonly isSent: boolean
+  /** Who else has to sign a transaction of Solana. */
+  readonly otherSigners?: readonly string[] | undefined
+  /** Who pays its fee, if it is somebody else. */
+  readonly feePayer?: string | undefined
+  /** Whether its parts name accounts of lookup tables, which only a node can resolve. They are written as table and place. */
+  readonly hasUnknownAccounts?: boolean | undefined
   readonly refusal?: ApprovalRefusal | undefined
 }
 

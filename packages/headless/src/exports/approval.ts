@@ -16,3 +16,4 @@ export type {
   ApprovalToken,
   ApprovalTransactionOptions,
 } from '../entities/approval.js'
+export { findApprovalRisks } from '../rules/approval/findApprovalRisks.js'

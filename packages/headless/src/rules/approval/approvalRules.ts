@@ -1,0 +1,201 @@
+import type {
+  ApprovalAction,
+  ApprovalDescription,
+  ApprovalFacts,
+  ApprovalField,
+  ApprovalRequest,
+  ApprovalRisk,
+} from '../../entities/approval.js'
+import { isSameAddress } from '../address/address.js'
+import { findLookAlikeAddress } from '../tokens/send.js'
+
+/** What the rules look at. `now`: epoch ms. `recipients`: to whom the account has sent before; missing where nobody keeps a list. */
+export type ApprovalContext = {
+  readonly request: ApprovalRequest
+  readonly description: ApprovalDescription
+  readonly facts: ApprovalFacts | undefined
+  readonly now: number
+  readonly recipients: readonly string[] | undefined
+}
+
+/** `find`: what is warned of in one action, with the address it is about; `undefined` when there is nothing. */
+type ActionRule = Pick<ApprovalRisk, 'code' | 'level'> & {
+  readonly find: (
+    action: ApprovalAction,
+    context: ApprovalContext,
+    index: number,
+  ) => Pick<ApprovalRisk, 'address' | 'like'> | false | undefined
+}
+
+type RequestRule = Pick<ApprovalRisk, 'code' | 'level'> & {
+  readonly find: (context: ApprovalContext) => Pick<ApprovalRisk, 'address'> | false | undefined
+}
+
+const year = 365.25 * 24 * 60 * 60
+
+type Allowance = Extract<ApprovalAction, { type: 'allowance' }>
+type Instruction = Extract<ApprovalAction, { type: 'instruction' }>
+
+/** An allowance that takes an earlier one back is none. */
+const isAllowed = (action: ApprovalAction): action is Allowance => action.type === 'allowance' && action.amount !== '0'
+
+/** Who may take tokens after an action. */
+function spenderOf(action: ApprovalAction): string | undefined {
+  if (isAllowed(action)) return action.spender
+  return action.type === 'operator' && action.isAllowed ? action.operator : undefined
+}
+
+/** Who gets what an action takes from the account. */
+const receiverOf = (action: ApprovalAction, { request }: ApprovalContext): string | undefined =>
+  action.type === 'transfer' && isSameAddress(action.from, request.address) ? action.to : undefined
+
+const isInstruction = (action: ApprovalAction, names: readonly string[]): action is Instruction =>
+  action.type === 'instruction' && action.instruction !== undefined && names.includes(action.instruction)
+
+const readField = (fields: readonly ApprovalField[] = [], name: string): string | undefined =>
+  fields.find((field) => field.name === name)?.value
+
+/** Rules about one action. The order is that of risks of the same level. */
+export const actionRules: readonly ActionRule[] = [
+  { code: 'messageIsHash', level: 'danger', find: (action) => action.type === 'message' && action.isHash && {} },
+  {
+    code: 'lookAlike',
+    level: 'danger',
+    find: (action, context) => {
+      const address = receiverOf(action, context) ?? spenderOf(action)
+      const known = [...(context.recipients ?? []), context.request.address]
+      const like = address && findLookAlikeAddress(address, known)
+      return like ? { address, like } : undefined
+    },
+  },
+  {
+    code: 'spenderWithoutCode',
+    level: 'danger',
+    find: (action, { facts }) => {
+      const address = spenderOf(action)
+      return address !== undefined && facts?.hasCode[address] === false && { address }
+    },
+  },
+  {
+    code: 'operatorForAll',
+    level: 'danger',
+    find: (action) => action.type === 'operator' && action.isAllowed && { address: action.operator },
+  },
+  {
+    code: 'unlimitedAllowance',
+    level: 'danger',
+    find: (action) => isAllowed(action) && action.amount === 'unlimited' && { address: action.spender },
+  },
+  {
+    code: 'delegate',
+    level: 'danger',
+    find: (action) => {
+      if (isAllowed(action)) return action.account !== undefined && { address: action.spender }
+      return isInstruction(action, ['Approve', 'ApproveChecked']) && { address: readField(action.fields, 'delegate') }
+    },
+  },
+  {
+    code: 'setAuthority',
+    level: 'danger',
+    find: (action) =>
+      isInstruction(action, ['SetAuthority', 'Authorize', 'AuthorizeChecked', 'AuthorizeNonceAccount']) && {
+        address: readField(action.fields, 'newAuthority'),
+      },
+  },
+  {
+    code: 'assign',
+    level: 'danger',
+    find: (action) =>
+      isInstruction(action, ['Assign', 'AssignWithSeed']) && { address: readField(action.fields, 'programAddress') },
+  },
+  {
+    code: 'closeAccount',
+    level: 'danger',
+    find: (action, { request }) => {
+      const address = isInstruction(action, ['CloseAccount']) ? readField(action.fields, 'destination') : undefined
+      return address !== undefined && address !== request.address && { address }
+    },
+  },
+  {
+    code: 'longAllowance',
+    level: 'warning',
+    find: (action, { now }) =>
+      isAllowed(action) && (action.expiresAt ?? 0) > now / 1000 + year && { address: action.spender },
+  },
+  { code: 'contractCreation', level: 'warning', find: (action) => action.type === 'create' && {} },
+  {
+    code: 'unknownFunction',
+    level: 'warning',
+    find: (action) => {
+      if (action.type === 'call') return action.functionName === undefined && { address: action.to }
+      const { programName, instruction, programId } = action.type === 'instruction' ? action : {}
+      return programName !== undefined && instruction === undefined && { address: programId }
+    },
+  },
+  {
+    code: 'unknownProgram',
+    level: 'warning',
+    find: (action) =>
+      action.type === 'instruction' && action.programName === undefined && { address: action.programId },
+  },
+  {
+    code: 'durableNonce',
+    level: 'warning',
+    find: (action) => isInstruction(action, ['AdvanceNonceAccount']) && {},
+  },
+  {
+    code: 'firstContact',
+    level: 'notice',
+    find: (action, context) => {
+      const { recipients, request, facts } = context
+      const address = receiverOf(action, context)
+      if (!recipients || address === undefined || facts?.hasCode[address] === true) return undefined
+      return ![...recipients, request.address].some((known) => isSameAddress(known, address)) && { address }
+    },
+  },
+  {
+    code: 'closeAccount',
+    level: 'notice',
+    find: (action, { request }) =>
+      isInstruction(action, ['CloseAccount']) && readField(action.fields, 'destination') === request.address && {},
+  },
+]
+
+/** Whether an action takes the coin, or something else, from the account. */
+const takes = (context: ApprovalContext, isCoin: boolean) => (action: ApprovalAction) => {
+  if (action.type === 'call' && isCoin) return action.value !== '0'
+  const isTaken = receiverOf(action, context) !== undefined && action.type === 'transfer' && action.amount !== '0'
+  return isTaken ? (action.asset.type === 'native') === isCoin : !isCoin && spenderOf(action) !== undefined
+}
+
+/** Rules about a whole request. */
+export const requestRules: readonly RequestRule[] = [
+  {
+    code: 'delegatedAccount',
+    level: 'danger',
+    find: ({ facts }) => facts?.delegate !== undefined && { address: facts.delegate },
+  },
+  { code: 'willFail', level: 'danger', find: ({ facts }) => facts?.simulation.status === 'failure' && {} },
+  {
+    code: 'notChecked',
+    level: 'warning',
+    find: ({ facts, description }) =>
+      facts?.simulation.status === 'unavailable' && description.kind.startsWith('transaction') && {},
+  },
+  {
+    code: 'valueAndToken',
+    level: 'warning',
+    find: (context) => {
+      const { actions } = context.description
+      return actions.some(takes(context, true)) && actions.some(takes(context, false)) && {}
+    },
+  },
+  {
+    code: 'severalSigners',
+    level: 'notice',
+    find: ({ description }) => {
+      const [address] = description.otherSigners ?? []
+      return address !== undefined && { address }
+    },
+  },
+]
