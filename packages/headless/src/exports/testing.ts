@@ -24,6 +24,7 @@ export {
   serviceNames,
 } from '../testing/handlers/createHandlers.js'
 export { directoryEntries, type DirectoryEntry } from '../testing/handlers/directoryHandlers.js'
+export { approvalSamples } from '../testing/approvalSamples.js'
 export type { FlowName } from '../entities/flows.js'
 export type { FlowErrorJson } from '../testing/flowFixture.js'
 export { flowSamples, type FlowStepJson, setFlowStep } from '../testing/setFlowStep.js'
