@@ -2,10 +2,15 @@ import { approvalLimits } from '../../../constants/approval.js'
 import type { ApprovalAction, ApprovalCall } from '../../../entities/approval.js'
 import { isSameAddress } from '../../../rules/address/address.js'
 import { decodeArguments, type DecodedCall } from './defineFunction.js'
+import { batchFunctions } from './batches.js'
 import { erc20Functions } from './erc20.js'
+import { nftFunctions } from './nft.js'
+import { permitFunctions } from './permit.js'
+import { permit2Functions } from './permit2.js'
 import { toArgumentFields } from './toArgumentFields.js'
 
-const known = new Map([...erc20Functions].map((one) => [one.selector, one]))
+const families = [erc20Functions, permitFunctions, permit2Functions, nftFunctions, batchFunctions]
+const known = new Map(families.flat().map((one) => [one.selector, one]))
 
 /** Who calls. `from`: what a contract sees as its caller, `nesting`: how many batches are around the call. */
 type Caller = { readonly from: string; readonly account: string; readonly nesting: number }
@@ -18,8 +23,9 @@ const toTransfer = (from: string, to: string, value: bigint): ApprovalAction => 
   to,
 })
 
-/** What a contract allows with the tokens of the account. Another caller allows it with its own. */
-const isOwnersAlone = ({ type }: ApprovalAction): boolean => type === 'allowance' || type === 'operator'
+/** What allows something with the tokens of its caller. A permit is of who signed it, whoever hands it in. */
+const isOfCaller = (action: ApprovalAction): boolean =>
+  action.type === 'operator' || (action.type === 'allowance' && action.signed !== true)
 
 /** What a call does, in the order in which it happens. */
 export function decodeCall({ to, value, data }: ApprovalCall, caller: Caller): readonly ApprovalAction[] {
@@ -41,7 +47,7 @@ export function decodeCall({ to, value, data }: ApprovalCall, caller: Caller): r
   }
   const actions = row.describe(args, { to, value, data, from, account, decodeWithin, toNamed: () => named })
   if (!actions) return [unknown]
-  if (actions.some(isOwnersAlone) && !isSameAddress(from, account)) return [named]
+  if (actions.some(isOfCaller) && !isSameAddress(from, account)) return [named]
   const isValueShown = value === 0n || actions.some((action) => action.type === 'call' && action.data === data)
   return isValueShown ? actions : [toTransfer(from, to, value), ...actions]
 }

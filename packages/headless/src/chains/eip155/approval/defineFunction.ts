@@ -9,6 +9,7 @@ import {
   parseAbi,
   toFunctionSelector,
 } from 'viem'
+import { approvalLimits } from '../../../constants/approval.js'
 import type { ApprovalAction, ApprovalCall } from '../../../entities/approval.js'
 
 /** A call whose data is read. `from`: what the contract sees as its caller, which is another contract within its batch. */
@@ -22,7 +23,7 @@ export type DecodedCall = {
   /** What calls within this one do; `undefined` when they cannot be read as such. */
   readonly decodeWithin: (calls: readonly ApprovalCall[], from: string) => readonly ApprovalAction[] | undefined
   /** The call with its function by name. */
-  readonly toNamed: () => ApprovalAction
+  readonly toNamed: () => Extract<ApprovalAction, { type: 'call' }>
 }
 
 type Actions = readonly ApprovalAction[] | undefined
@@ -48,10 +49,23 @@ export function defineFunction<const Signature extends string>(
   return { selector: toFunctionSelector(abi), abi, describe: describe as KnownFunction['describe'] }
 }
 
+/** The number at a place of the data, in words of 32 bytes after the selector. */
+const wordAt = (data: Hex, place: number): number =>
+  Number(`0x${data.slice(10 + place * 64, 10 + place * 64 + 64) || '0'}`)
+
+/**
+ * Whether no list has more entries than are shown: entries can share their bytes, so that a long list of them would be far larger than
+ * the data.
+ */
+const hasShortLists = ({ inputs }: AbiFunction, data: Hex): boolean =>
+  inputs.every(
+    ({ type }, index) => !type.endsWith('[]') || wordAt(data, wordAt(data, index) / 32) <= approvalLimits.actions,
+  )
+
 /** The arguments of a call; `undefined` when its data holds something else. */
 export function decodeArguments({ abi }: KnownFunction, data: Hex): readonly unknown[] | undefined {
   try {
-    return decodeFunctionData({ abi: [abi], data }).args ?? []
+    return hasShortLists(abi, data) ? (decodeFunctionData({ abi: [abi], data }).args ?? []) : undefined
   } catch {
     return undefined
   }

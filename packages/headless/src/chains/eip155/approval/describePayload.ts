@@ -2,6 +2,7 @@ import { bytesToHex } from 'viem'
 import type { ApprovalDescription, ApprovalPayload, ApprovalRequest } from '../../../entities/approval.js'
 import { describeMessage } from '../../../rules/approval/describeMessage.js'
 import { checksumAddress } from '../../../rules/address/checksumAddress.js'
+import { describeTypedData } from './describeTypedData.js'
 import { decodeCall } from './decodeCall.js'
 
 /** What a request says, once it was read. */
@@ -17,7 +18,10 @@ export function describeEip155Payload(payload: ApprovalPayload, request: Approva
       const actions = payload.calls.flatMap((call) => decodeCall(call, caller))
       return { kind: 'transactions', actions, isSent: true }
     }
+    case 'typedData':
+      return describeTypedData(payload.json, request)
     default:
-      return { kind: 'typedData', actions: [], isSent: false }
+      // Transactions of another namespace, which no request here is parsed to.
+      return { kind: 'transactions', actions: [], isSent: false, refusal: 'unsupported' }
   }
 }
