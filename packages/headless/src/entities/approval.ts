@@ -187,7 +187,7 @@ export type ApprovalDescription = {
   readonly refusal?: ApprovalRefusal | undefined
 }
 
-/** What a token is called. `price`: of one, in USD. */
+/** What a token is called; its name and symbol are empty where it has none. `price`: of one, in USD. */
 export type ApprovalToken = {
   readonly name: string
   readonly symbol: string
@@ -203,21 +203,32 @@ export type ApprovalChange = {
   readonly amount: string
 }
 
-/** What a node says that a request does. `unavailable`: no node could tell, which is no reason to trust it. */
+/**
+ * What a node says that a request does. `unavailable`: no node could tell, which is no reason to trust it. `none`: what is signed runs
+ * on no chain by itself, such as a message. `partial`: only the first `simulated` of several transactions; what the others do depends on
+ * them, and no node could tell.
+ */
 export type ApprovalSimulation =
   | { readonly status: 'success'; readonly changes: readonly ApprovalChange[] }
+  | { readonly status: 'partial'; readonly changes: readonly ApprovalChange[]; readonly simulated: number }
   | { readonly status: 'failure'; readonly reason?: string | undefined }
   | { readonly status: 'unavailable' }
+  | { readonly status: 'none' }
 
 /** What nodes know about a request. Addresses are keys as they are written in the description. */
 export type ApprovalFacts = {
   readonly simulation: ApprovalSimulation
-  /** By the address of the contract or mint; `native` is the coin of the network. */
+  /**
+   * By the address of the contract or mint; `native` is the coin of the network. A token whose decimals are unknown is missing: its
+   * amounts can only be shown in the smallest unit.
+   */
   readonly tokens: Readonly<Record<string, ApprovalToken>>
-  /** Whether there is a contract; missing where no node could tell. */
+  /** Whether there is a contract; missing where no node could tell. An account with a key that runs other code (EIP-7702) is none. */
   readonly hasCode: Readonly<Record<string, boolean>>
   /** Network fee at most, in the smallest unit of the coin, as a decimal string. */
   readonly fee?: string | undefined
+  /** What the account holds of the native coin, in its smallest unit, as a decimal string. */
+  readonly balance?: string | undefined
   /** EIP-7702: whose code the account runs, if it is that of another contract. */
   readonly delegate?: string | undefined
 }
