@@ -15,6 +15,8 @@ const names = [
   'LocalBatch',
   'LocalAccount',
   'LocalStrictToken',
+  'LocalTollToken',
+  'LocalWrappedEther',
   'Reverting',
 ] as const
 const input = {
@@ -56,7 +58,7 @@ const compiled = (name: string, file = name) => {
   return contract.evm
 }
 const tokensAndExchanges = ['LocalToken', 'LocalCollectible', 'LocalEditions', 'LocalPool', 'LocalStrictToken'] as const
-for (const name of [...tokensAndExchanges, 'LocalBatch'])
+for (const name of [...tokensAndExchanges, 'LocalBatch', 'LocalTollToken', 'LocalWrappedEther'])
   write(`${name}.json`, { bytecode: `0x${compiled(name).bytecode.object}` })
 
 const bytecodeOf = (name: string) => `0x${compiled(name, 'LocalNames').bytecode.object}`

@@ -34,11 +34,13 @@ export function createLedger(slotMs: number): Ledger {
   const isFresh = ({ message }: ParsedTransaction) => clock.isFresh(message.recentBlockhash)
 
   const simulate: Ledger['simulate'] = (transaction, checks) => {
-    if (checks.blockhash && !isFresh(transaction)) return { error: 'BlockhashNotFound', logs: [], units: 0 }
+    if (checks.blockhash && !isFresh(transaction))
+      return { error: 'BlockhashNotFound', logs: [], units: 0, accounts: new Map() }
     svm.withSigverify(checks.signatures)
     const result = svm.simulateTransaction(transaction.executable)
     svm.withSigverify(true)
-    return toOutcome(result)
+    const left = 'postAccounts' in result ? result.postAccounts() : []
+    return { ...toOutcome(result), accounts: new Map(left.map((found) => [found.address, toAccount(found)])) }
   }
 
   function preflight(transaction: ParsedTransaction) {

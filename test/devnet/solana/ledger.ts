@@ -24,6 +24,9 @@ export type LedgerEntry = {
   readonly body?: { readonly transaction: ParsedTransaction; readonly meta: object }
 }
 
+/** What a simulated transaction would do. `accounts`: those it used, as it would leave them, by address. */
+export type Simulated = Outcome & { readonly accounts: ReadonlyMap<string, SolanaAccount> }
+
 /** The chain: accounts in the Solana runtime, and its transactions. */
 export type Ledger = {
   readonly clock: SolanaClock
@@ -39,7 +42,7 @@ export type Ledger = {
   /** Returns the signature. */
   airdrop(address: string, lamports: bigint): string
   /** Simulates a transaction, with the given checks. */
-  simulate(transaction: ParsedTransaction, checks: Readonly<Record<'signatures' | 'blockhash', boolean>>): Outcome
+  simulate(transaction: ParsedTransaction, checks: Readonly<Record<'signatures' | 'blockhash', boolean>>): Simulated
   /** Returns the signature, even if the transaction is dropped later. @throws RpcError when the node rejects it */
   send(transaction: ParsedTransaction, options?: { readonly skipPreflight?: boolean }): string
 }
