@@ -64,6 +64,7 @@ export const sendSituations: Situations = {
     press: ['Send'],
     outcome: ({ state }) => expect(state().sendDraft.token?.nft).toBeDefined(),
   },
+  readApprovalFacts: { prepare: ({ world }) => ({ endpoint: world.urls.evm[1] }) },
   useSendCalls: { press: ['Swap'], ...shows(/^Sent as /) },
   useSendTransaction: { press: ['Mint'], ...shows(/^Sent as 0x/) },
   sendCallsMutation: { press: ['Approve'], ...confirms('calls') },

@@ -61,7 +61,7 @@ function decodeReason(text: string): string | undefined {
 }
 
 /** The reason of a reverted call on one line, from its data or its message; `undefined` when it has none. */
-function findRevertReason(texts: readonly string[]): string | undefined {
+export function findRevertReason(texts: readonly string[]): string | undefined {
   const decoded = texts.map(decodeReason).find((reason) => reason !== undefined)
   const found =
     decoded ?? texts.flatMap((text) => reasonPatterns.flatMap((pattern) => pattern.exec(text)?.[1] ?? []))[0]

@@ -1,3 +1,5 @@
+export { readApprovalFacts, type ReadApprovalFactsOptions } from '../chains/readApprovalFacts.js'
+export type { ApprovalNodeRequest, ApprovalPrices } from '../chains/approvalNode.js'
 export { type ApprovalReading, describeApproval, readApproval } from '../chains/readApproval.js'
 export type {
   ApprovalAction,

@@ -54,16 +54,28 @@ export function parseRawTransaction(bytes: Uint8Array): RawTransaction {
 /** An instruction with what its indexes stand for. An account of an address table is named by the table and its place there. */
 export type Instruction = { readonly program: string; readonly accounts: readonly string[]; readonly data: Uint8Array }
 
-type ParsedMessage = {
+/** What a message says. */
+export type ParsedMessage = {
   readonly feePayer: string
   /** Also the nonce, for a transaction that uses one. */
   readonly blockhash: string
   readonly instructions: readonly Instruction[]
+  /** How many accounts have to sign. */
+  readonly signerCount: number
+  /** Accounts that the message names and that can change. */
+  readonly writable: readonly string[]
+  /** Accounts that it names by their places in address tables, which have to be looked up. */
+  readonly tables: readonly AddressTable[]
 }
+
+/** An address table of a message, and the places in it of accounts that can change. */
+export type AddressTable = { readonly table: string; readonly writable: Uint8Array }
 
 /** Parses the message of a transaction. @throws RangeError when it is malformed */
 export function parseMessage({ message, isLegacy }: Pick<RawTransaction, 'message' | 'isLegacy'>): ParsedMessage {
-  let offset = isLegacy ? 3 : 4
+  const header = isLegacy ? 0 : 1
+  const [signerCount = 0, readonlySigners = 0, readonlyOthers = 0] = message.slice(header)
+  let offset = header + 3
   const readCount = () => {
     const { count, next } = parseCompactU16(message, offset)
     offset = next
@@ -96,6 +108,8 @@ export function parseMessage({ message, isLegacy }: Pick<RawTransaction, 'messag
     ...tables.flatMap(({ table, writable }) => nameIn(table, writable)),
     ...tables.flatMap(({ table, readable }) => nameIn(table, readable)),
   ]
+  const isWritable = (_: string, index: number) =>
+    index < signerCount ? index < signerCount - readonlySigners : index < keys.length - readonlyOthers
   const nameOf = (index: number) => {
     const name = names[index]
     if (name === undefined) throw new RangeError('an account is missing')
@@ -109,11 +123,14 @@ export function parseMessage({ message, isLegacy }: Pick<RawTransaction, 'messag
       accounts: [...accounts].map(nameOf),
       data,
     })),
+    signerCount,
+    writable: keys.filter(isWritable),
+    tables,
   }
 }
 
 /** It moves nothing: its instructions set the fee and the limit of computation. */
-const computeBudgetProgram = 'ComputeBudget111111111111111111111111111111'
+export const computeBudgetProgram = 'ComputeBudget111111111111111111111111111111'
 
 /** Programs whose instructions wallets add: the one above, and Lighthouse, which makes a transaction fail unless its effect is the expected one. */
 const helperPrograms = new Set([computeBudgetProgram, 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95'])

@@ -64,8 +64,11 @@ const u64 = z.pipe(
   z.bigint().check(z.lte(maxU64)),
 )
 
-const withContext = <Value extends z.ZodMiniType>(value: Value) => safeObject({ value })
-const base58String = (size: number) => boundedString().check(z.refine((value) => base58ToBytes(value)?.length === size))
+/** A reply that says at which slot it was true. */
+export const withContext = <Value extends z.ZodMiniType>(value: Value) => safeObject({ value })
+/** A text in base58 of this many bytes. */
+export const base58String = (size: number) =>
+  boundedString().check(z.refine((value) => base58ToBytes(value)?.length === size))
 
 /** Reply of `getMinimumBalanceForRentExemption`: lamports. */
 export const lamportsSchema = u64
@@ -93,7 +96,8 @@ export const simulationSchema = withContext(safeObject({ err: z.unknown() }))
 /** Reply of `getEpochInfo`. */
 export const epochSchema = safeObject({ epoch: u64 })
 
-const dataSchema = z.pipe(
+/** Data of an account, in base64. */
+export const dataSchema = z.pipe(
   z.tuple([boundedString(limits.http.size), z.literal('base64')]),
   z.transform(([data]) => base64ToBytes(data) ?? new Uint8Array()),
 )

@@ -30,7 +30,7 @@ const isKind = ({ owner, data }: NonNullable<ChainAccount>, size: number, wanted
 type Extension = { readonly id: number; readonly view: DataView }
 
 /** The extensions of a mint. */
-function parseExtensions(data: Uint8Array): Extension[] {
+export function parseExtensions(data: Uint8Array): Extension[] {
   const found: Extension[] = []
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   let offset = accountSize + 1

@@ -18,6 +18,12 @@ const envelopeSize = 120
 const isRevert = (thrown: unknown) =>
   thrown instanceof BaseError && thrown.walk((cause) => cause instanceof ExecutionRevertedError) !== null
 
+/** The call that tells it; `undefined` on chains without such a fee. */
+export const toDataFeeCall = (chainId: number, size: number) =>
+  opStackChainIds.has(chainId)
+    ? ({ to: oracle, data: encodeFunctionData({ abi, args: [BigInt(envelopeSize + size)] }) } as const)
+    : undefined
+
 /**
  * What a transaction pays for its data besides gas, at most, in the smallest unit of the native coin; `0n` on chains without
  * such a fee.
@@ -25,10 +31,10 @@ const isRevert = (thrown: unknown) =>
  * @param size - bytes of the transaction's data
  */
 export async function getDataFee(client: PublicClient, { id }: Network, size: number): Promise<bigint> {
-  if (!opStackChainIds.has(Number(id))) return 0n
-  const data = encodeFunctionData({ abi, args: [BigInt(envelopeSize + size)] })
+  const asked = toDataFeeCall(Number(id), size)
+  if (!asked) return 0n
   try {
-    const answer = (await call(client, { to: oracle, data })).data
+    const answer = (await call(client, asked)).data
     return answer ? BigInt(answer.slice(0, 66)) : 0n
   } catch (thrown) {
     if (isRevert(thrown)) return 0n

@@ -9,7 +9,8 @@ export type Holding = { readonly owner: Address; readonly token?: Address | unde
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const multicall3Abi = parseAbi(['function getEthBalance(address addr) view returns (uint256 balance)'])
 
-const toBalanceCall = ({ owner, token }: Holding) =>
+/** The call that tells what is held. */
+export const toBalanceCall = ({ owner, token }: Holding) =>
   token
     ? { to: token, data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] }) }
     : { to: multicall3, data: encodeFunctionData({ abi: multicall3Abi, functionName: 'getEthBalance', args: [owner] }) }

@@ -1,0 +1,48 @@
+import { decodeAbiParameters, encodeFunctionData, erc20Abi, type Hex, hexToBytes, size } from 'viem'
+import { approvalFactsLimits } from '../../../constants/approvalFacts.js'
+import type { ApprovalToken } from '../../../entities/approval.js'
+import { sanitizeText } from '../../../rules/text/sanitize.js'
+import type { AskNode } from '../../approvalNode.js'
+import { quantitySchema, returnDataSchema } from './nodeReplies.js'
+
+const bytesText = (data: Hex) => new TextDecoder().decode(hexToBytes(data)).replace(/\0+$/, '')
+
+/** A text that a contract returned: a `string`, or `bytes32` as the first tokens did. */
+function toText(data: Hex): string {
+  if (size(data) === 32) return bytesText(data)
+  try {
+    const [bytes] = decodeAbiParameters([{ type: 'bytes' }], data)
+    return bytesText(bytes)
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * What the contract of a token or a collection says it is called. `undefined` for a token whose decimals are not known: no amount of
+ * it can be written in whole units. A call each, as one that uses up all gas or answers too much would spoil the others.
+ */
+export async function readToken(
+  ask: AskNode,
+  address: string,
+  kind: 'token' | 'nft',
+): Promise<ApprovalToken | undefined> {
+  const toParams = (functionName: 'name' | 'symbol' | 'decimals') => [
+    { to: address, data: encodeFunctionData({ abi: erc20Abi, functionName }) },
+    'latest',
+  ]
+  const readText = async (functionName: 'name' | 'symbol', maxLength?: number) => {
+    const data = await ask('eth_call', toParams(functionName), returnDataSchema).catch(() => '0x' as const)
+    return sanitizeText(toText(data), maxLength)
+  }
+  const readDecimals = async () => {
+    const decimals = await ask('eth_call', toParams('decimals'), quantitySchema).catch(() => undefined)
+    return decimals !== undefined && decimals <= approvalFactsLimits.decimals ? Number(decimals) : undefined
+  }
+  const [name, symbol, decimals] = await Promise.all([
+    readText('name'),
+    readText('symbol', approvalFactsLimits.symbol),
+    kind === 'nft' ? 0 : readDecimals(),
+  ])
+  return decimals === undefined || (kind === 'nft' && !name && !symbol) ? undefined : { name, symbol, decimals }
+}

@@ -1,0 +1,105 @@
+import { approvalFactsLimits } from '../../../constants/approvalFacts.js'
+import type {
+  ApprovalAction,
+  ApprovalDescription,
+  ApprovalFacts,
+  ApprovalRequest,
+  ApprovalSimulation,
+} from '../../../entities/approval.js'
+import { type ApprovalFactsContext, type AskNode, toTokens } from '../../approvalNode.js'
+import { parseSolanaRequest } from '../approval/parseRequest.js'
+import { type ParsedMessage, parseMessage, parseRawTransaction } from '../rawTransaction.js'
+import { balanceSchema } from '../rpc.js'
+import { messageFee } from './messageFee.js'
+import { readAccounts } from './readAccounts.js'
+import { readMints } from './readMints.js'
+import { simulateTransaction } from './simulateTransaction.js'
+
+const systemProgram = '11111111111111111111111111111111'
+
+type Transaction = { readonly bytes: Uint8Array; readonly message: ParsedMessage }
+
+/** The transactions of a request; none for one that signs something else. @throws RangeError when one is malformed */
+function listTransactions(request: ApprovalRequest): readonly Transaction[] {
+  const payload = parseSolanaRequest(request)
+  if (typeof payload === 'string' || payload.type !== 'transactions') return []
+  return payload.transactions.map((bytes) => ({ bytes, message: parseMessage(parseRawTransaction(bytes)) }))
+}
+
+/** Of several transactions, a node can run only the first: the others start from what it left. */
+async function simulateFirst(
+  ask: AskNode,
+  [first, ...others]: readonly Transaction[],
+  address: string,
+): Promise<ApprovalSimulation> {
+  if (!first) return { status: 'unavailable' }
+  const simulation = await simulateTransaction(ask, first.bytes, first.message, address)
+  if (others.length === 0 || simulation.status !== 'success') return simulation
+  return { status: 'partial', changes: simulation.changes, simulated: 1 }
+}
+
+const listMints = (actions: readonly ApprovalAction[]) =>
+  actions.flatMap((action) =>
+    (action.type === 'transfer' || action.type === 'allowance') && action.asset.type !== 'native'
+      ? [action.asset.address]
+      : [],
+  )
+
+const listPrograms = (actions: readonly ApprovalAction[]) =>
+  actions.flatMap((action) => {
+    if (action.type === 'allowance') return [action.spender]
+    return action.type === 'instruction' ? [action.programId] : []
+  })
+
+/** Whether addresses are programs, or accounts that a program owns rather than a person. */
+async function readHasCode(ask: AskNode, addresses: readonly string[]): Promise<Readonly<Record<string, boolean>>> {
+  const accounts = await readAccounts(ask, addresses)
+  return Object.fromEntries(
+    addresses.map((address, index) => {
+      const account = accounts[index] ?? null
+      return [address, account !== null && (account.executable === true || account.owner !== systemProgram)]
+    }),
+  )
+}
+
+const unique = (addresses: readonly string[]) => [...new Set(addresses)]
+
+/** Reads what Solana nodes know of a request. */
+export async function readSolanaFacts(
+  request: ApprovalRequest,
+  { kind, actions }: ApprovalDescription,
+  { ask, nativeCurrency, prices }: ApprovalFactsContext,
+): Promise<ApprovalFacts> {
+  const { address } = request
+  const isTransaction = kind === 'transaction' || kind === 'transactions'
+  const transactions = listTransactions(request)
+  const mints = unique(listMints(actions)).slice(0, approvalFactsLimits.tokens)
+  const programs = unique(listPrograms(actions)).slice(0, approvalFactsLimits.addresses)
+
+  const simulating = simulateFirst(ask, transactions, address).catch(() => ({ status: 'unavailable' }) as const)
+  const readMovedMints = async () => {
+    const simulation = await simulating
+    const changes = 'changes' in simulation ? simulation.changes : []
+    const moved = changes.flatMap(({ asset }) => (asset.type === 'native' ? [] : [asset.address]))
+    const added = moved.filter((mint) => !mints.includes(mint)).slice(0, approvalFactsLimits.tokens)
+    return readMints(ask, added)
+  }
+  const [simulation, named, moved, hasCode, balance] = await Promise.all([
+    simulating,
+    readMints(ask, mints).catch(() => []),
+    readMovedMints().catch(() => []),
+    readHasCode(ask, programs).catch(() => ({})),
+    isTransaction
+      ? ask('getBalance', [address, { commitment: 'confirmed' }], balanceSchema).catch(() => undefined)
+      : undefined,
+  ])
+  const paid = transactions.filter(({ message }) => message.feePayer === address)
+  const fee = paid.reduce((sum, { message }) => sum + messageFee(message), 0n)
+  return {
+    simulation: isTransaction ? simulation : { status: 'none' },
+    tokens: toTokens([...(nativeCurrency ? [['native', nativeCurrency] as const] : []), ...named, ...moved], prices),
+    hasCode,
+    ...(transactions.length > 0 && { fee: String(fee) }),
+    ...(balance && { balance: String(balance.value) }),
+  }
+}
