@@ -5,7 +5,7 @@ import type { Features } from '../entities/features.js'
 import type { Alert, Route } from '../entities/modal.js'
 import { noticeMessages } from '../constants/messages.js'
 import type { RegisteredNamespace } from '../entities/register.js'
-import { connectionState } from '../rules/account/connections.js'
+import { connectionState, toAuth } from '../rules/account/connections.js'
 import { toPairingRoute } from '../rules/wallets/walletRoutes.js'
 import type { Client } from './client.js'
 import { hasMultiWallet } from './otherConnections.js'
@@ -52,7 +52,7 @@ export type WalletConnection<Of extends RegisteredNamespace = RegisteredNamespac
   readonly connector: ConnectorInfo | undefined
   /** The wallet is connected but locked: it returns no accounts. */
   readonly locked: boolean
-  /** The view that connects the wallet again, when the user has to scan a QR code or open an app first; otherwise `undefined`. */
+  /** The view that connects the wallet again, when the user has to scan a QR code, open an app or log in first; otherwise `undefined`. */
   readonly leadsTo: Route | undefined
 }
 
@@ -68,8 +68,18 @@ export const noConnections: GetConnectionsResult<never> = { connections: [], rec
 const toCurrent = ({ sessions }: ConnectionsState, namespace: Namespace): readonly OtherConnection[] => {
   const session = sessions[namespace]
   if (session?.status !== 'connected') return []
-  const { connectorId, accounts, address, caipNetworkId, wallet, isLocked = false } = session
-  return [{ connectorId, accounts, address, caipNetworkId, isActive: true, isLocked, ...wallet }]
+  const { connectorId, accounts, address, caipNetworkId, wallet, user, isLocked = false } = session
+  return [{ connectorId, accounts, address, caipNetworkId, isActive: true, isLocked, ...toAuth(user), ...wallet }]
+}
+
+/** The view in which a connection begins anew; `undefined` when its wallet is asked without one. */
+function toReconnectRoute({ sessions }: ConnectionsState, connector: ConnectorInfo | undefined): Route | undefined {
+  if (connector?.type === 'WALLET_CONNECT') return toPairingRoute(undefined, false)
+  // A login is one for all namespaces.
+  const isLoggedIn = Object.values(sessions).some(
+    ({ connectorId, status }) => connectorId === connector?.id && status === 'connected',
+  )
+  return connector?.type === 'AUTH' && !isLoggedIn ? { view: 'EmailLogin', params: undefined } : undefined
 }
 
 /** The part of the state that decides about the connections of a namespace. */
@@ -101,10 +111,7 @@ export function listConnections<Of extends RegisteredNamespace>(
       walletInfo: { name, ...(icon && { icon }) },
       connector,
       locked: connection.isLocked === true,
-      leadsTo:
-        status === 'disconnected' && connector?.type === 'WALLET_CONNECT'
-          ? toPairingRoute(undefined, false)
-          : undefined,
+      leadsTo: status === 'disconnected' ? toReconnectRoute(state, connector) : undefined,
       ...(caipNetworkId && { caipNetworkId }),
       ...(auth && { auth }),
     }

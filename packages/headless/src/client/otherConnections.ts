@@ -36,8 +36,13 @@ export function updateOthers(
   if (hasChanged) store.update(() => ({ otherConnections: Object.fromEntries(changed) }))
 }
 
-/** An ended connection is remembered, and its wallet has to be asked again. */
-export const toEnded = ({ isActive: _active, isLocked: _locked, ...other }: OtherConnection): OtherConnection => ({
+/** An ended connection is remembered, without who was logged in, and its wallet has to be asked again. */
+export const toEnded = ({
+  isActive: _active,
+  isLocked: _locked,
+  auth: _auth,
+  ...other
+}: OtherConnection): OtherConnection => ({
   ...other,
   isEnded: true,
 })

@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Connection } from '../entities/connection.js'
+import { toAuth } from '../rules/account/connections.js'
 import { getConfiguredNamespaces, namespaceOf } from '../rules/address/caip.js'
 import type { PorticoStorage } from '../services/storage/storage.js'
 import { type Client, getStorage } from './client.js'
@@ -102,10 +103,11 @@ export function storeSessions(client: Client, sessions: Sessions): void {
     const kept = list.find(({ connectorId }) => connectorId === id)
     if (kept) connections[namespace] = [kept, ...(connections[namespace] ?? [])]
   }
-  for (const [namespace, { connectorId, accounts, caipNetworkId, address }] of live) {
+  for (const [namespace, { connectorId, accounts, caipNetworkId, address, user }] of live) {
     const chosen = address === accounts[0]?.address ? undefined : address
     const others = (connections[namespace] ?? []).filter((other) => other.connectorId !== connectorId)
-    connections[namespace] = [{ connectorId, accounts, caipNetworkId, ...(chosen && { address: chosen }) }, ...others]
+    const current = { connectorId, accounts, caipNetworkId, ...toAuth(user), ...(chosen && { address: chosen }) }
+    connections[namespace] = [current, ...others]
   }
   const isConnected = live.length > 0
   for (const [namespace, { connectorId }] of live) storage.write(`connectorId:${namespace}`, connectorId)

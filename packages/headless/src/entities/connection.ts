@@ -37,6 +37,7 @@ export type Connection = {
   readonly connectorId: string
   readonly accounts: readonly Account[]
   readonly caipNetworkId?: CaipNetworkId
+  /** Who is logged in, of an embedded wallet: the email address, else the user name. */
   readonly auth?: { readonly name?: string }
   /** The account that the user chose, if it is not the first one of the wallet. */
   readonly address?: string

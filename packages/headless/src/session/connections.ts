@@ -16,7 +16,7 @@ import { limits } from '../constants/limits.js'
 import type { Namespace } from '../entities/caip.js'
 import type { OtherConnection } from '../entities/connection.js'
 import { NotConnectedError } from '../errors/connection.js'
-import { isMarkedDisconnected } from '../rules/account/connections.js'
+import { isMarkedDisconnected, toAuth } from '../rules/account/connections.js'
 import { getConnectorNamespaces, namespaceOf } from '../rules/address/caip.js'
 import { hasStoredAccount, restoreWithoutPrompt } from './reconnect.js'
 import { activeAddress } from './watchConnector.js'
@@ -25,7 +25,7 @@ import { activeAddress } from './watchConnector.js'
 const maxIconLength = 512
 
 function toOther(session: ConnectedSession, isActive: boolean): OtherConnection {
-  const { connectorId, accounts, address, caipNetworkId, wallet, isLocked = false } = session
+  const { connectorId, accounts, address, caipNetworkId, wallet, user, isLocked = false } = session
   const { name, icon } = wallet
   return {
     connectorId,
@@ -34,7 +34,7 @@ function toOther(session: ConnectedSession, isActive: boolean): OtherConnection 
     name,
     ...(address !== accounts[0]?.address && { address }),
     ...(icon && icon.length <= maxIconLength && { icon }),
-    ...(isActive ? { isActive, isLocked } : { isEnded: true }),
+    ...(isActive ? { isActive, isLocked, ...toAuth(user) } : { isEnded: true }),
   }
 }
 
@@ -136,7 +136,8 @@ async function restoreOther(client: Client, connector: Connector, namespace: Nam
       if (now.isEnded) return now
       if (!session) return { ...now, isActive: true, isLocked: true }
       if (!hasStoredAccount([session], other)) return toEnded(now)
-      return withAccounts({ ...now, isActive: true, caipNetworkId: session.caipNetworkId }, session.accounts)
+      const { accounts, caipNetworkId, user } = session
+      return withAccounts({ ...now, isActive: true, caipNetworkId, ...toAuth(user) }, accounts)
     })
   } catch (thrown) {
     if (thrown instanceof NotConnectedError) updateOthers(client, isThis, toEnded)

@@ -35,7 +35,7 @@ test('switching the wallet’s account updates the session', () => {
 describe('what a wallet says about its account', () => {
   const anna = { email: 'anna@mail.example' }
 
-  test('is in the session, and in no storage', async () => {
+  test('is in the session, and of it in storage only who is logged in', async () => {
     const storage = memoryStorage()
     client = fakeClient({ testWallets: [wallet], storage })
     persist(client)
@@ -43,9 +43,19 @@ describe('what a wallet says about its account', () => {
     await connect(client, { connector: wallet.info })
     expect(session()).toMatchObject({ accountType: 'smartAccount', user: anna })
     expect(getAccount(client.options, session(), state())).toMatchObject({ accountType: 'smartAccount', user: anna })
-    const stored = JSON.stringify(storage.all)
-    expect(stored).toContain(alice)
-    expect(stored).not.toMatch(/smartAccount|anna/)
+    const connections = JSON.parse(storage.all['@appkit/connections'] ?? '') as unknown
+    expect(connections).toEqual({
+      eip155: [
+        {
+          connectorId: wallet.info.id,
+          accounts: [{ address: alice }],
+          caipNetworkId: 'eip155:1',
+          auth: { name: anna.email },
+        },
+      ],
+    })
+    const { '@appkit/connections': _, ...others } = storage.all
+    expect(JSON.stringify(others)).not.toMatch(/smartAccount|anna/)
   })
 
   test('changes with what it reports, and stays when it reports only its accounts', () => {

@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '../../entities/caip.js'
 import type { WalletUser } from '../../entities/connection.js'
 import type { User } from '../../entities/schema/accountSchema.js'
 import { InvalidResponseError } from '../../errors/request.js'
-import { isAddress } from '../../rules/address/address.js'
+import { isAddress, isSameAddress } from '../../rules/address/address.js'
 import { isCaipNetworkId, namespaceOf } from '../../rules/address/caip.js'
 import { checksumAddress } from '../../rules/address/checksumAddress.js'
 import type { WalletSession } from '../connector.js'
@@ -25,6 +25,10 @@ function toWalletUser({ email, userName, protection }: User): WalletUser | undef
   return Object.keys(user).length > 0 ? user : undefined
 }
 
+/** A page that names no type of its own may still name that of the account. */
+const toAccountType = ({ address, accounts = [], preferredAccountType }: User): 'eoa' | 'smartAccount' =>
+  preferredAccountType ?? accounts.find((account) => isSameAddress(account.address, address))?.type ?? 'eoa'
+
 /** @throws InvalidResponseError when the page answers for another namespace, or with what is no address of it */
 function toSession(user: User, wanted: CaipNetworkId): WalletSession {
   const namespace = namespaceOf(wanted)
@@ -36,7 +40,7 @@ function toSession(user: User, wanted: CaipNetworkId): WalletSession {
     namespace,
     caipNetworkId,
     accounts: [{ address: checksumAddress(user.address) }],
-    accountType: user.preferredAccountType ?? 'eoa',
+    accountType: toAccountType(user),
     ...(known && { user: known }),
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { settle } from '../../../../test/clock.js'
 import { fakeClient } from '../../../../test/fakeClient.js'
 import { connect } from '../../../actions/connection/connect.js'
+import { disconnect } from '../../../actions/connection/disconnect.js'
 import type { ConnectQuestion, ConnectRequest } from '../../../connectors/connector.js'
 import { createEmbeddedTestWallet, type EmbeddedTestLogin } from './createEmbeddedTestWallet.js'
 
@@ -33,6 +34,19 @@ describe('a login by email at the embedded test wallet', () => {
     ])
     expect(client.state.getState().sessions.eip155).toMatchObject({ status: 'connected', user: { email } })
     expect(wallet.emails).toEqual([email])
+  })
+
+  test('knows the user until it is disconnected', async () => {
+    const { client, logIn, wallet } = setUp({ code: '123456' }, ['123456'])
+    await logIn()
+    const restore = async () => {
+      const [session] = await wallet.connector().restore({ signal: new AbortController().signal })
+      return session
+    }
+    expect(await restore()).toMatchObject({ user: { email } })
+    await disconnect(client)
+    await connect(client, { connector: 'ID_AUTH' })
+    expect(await restore()).not.toHaveProperty('user')
   })
 
   test('waits for the link on a new device', async () => {

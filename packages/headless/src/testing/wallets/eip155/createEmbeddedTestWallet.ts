@@ -53,13 +53,15 @@ const toNetworkId = (chainId: unknown): CaipNetworkId => `${namespace}:${Number(
 export function createEmbeddedTestWallet({ login, ...options }: EmbeddedTestWalletOptions): EmbeddedTestWallet {
   const emails: string[] = []
   let confirmDevice: () => void = () => undefined
+  let user: WalletSession['user']
   const wallet = createTestWallet({ ...options, name, rdns: id })
   const { provider } = wallet
 
   async function requestSession(method: string): Promise<readonly WalletSession[]> {
     const accounts = toAccounts(await provider.request({ method }))
     const chainId = await provider.request({ method: 'eth_chainId' })
-    return accounts.length > 0 ? [{ namespace, accounts, caipNetworkId: toNetworkId(chainId), wallet: { name } }] : []
+    if (accounts.length === 0) return []
+    return [{ namespace, accounts, caipNetworkId: toNetworkId(chainId), wallet: { name }, ...(user && { user }) }]
   }
 
   async function logIn(
@@ -88,13 +90,16 @@ export function createEmbeddedTestWallet({ login, ...options }: EmbeddedTestWall
 
   const connector: Connector = {
     info: { id, name, type: 'AUTH', chain: namespace },
-    async connect({ login: user, ask }) {
-      if (login && user && ask) await logIn(login, user, ask)
-      const sessions = await requestSession('eth_requestAccounts')
-      return sessions.map((session) => ({ ...session, ...(user && { user: { email: user.email } }) }))
+    async connect({ login: as, ask }) {
+      if (login && as && ask) await logIn(login, as, ask)
+      if (as) user = { email: as.email }
+      return requestSession('eth_requestAccounts')
     },
     restore: () => requestSession('eth_accounts'),
-    disconnect: async () => void (await provider.request({ method: 'wallet_revokePermissions' })),
+    async disconnect() {
+      user = undefined
+      await provider.request({ method: 'wallet_revokePermissions' })
+    },
     request: (request) => provider.request(request),
     subscribe(listener) {
       const onAccounts = (found: unknown) => listener({ type: 'accounts', namespace, accounts: toAccounts(found) })
