@@ -105,7 +105,7 @@ export function createScene({
     async arrange() {
       for (const name of connected) {
         await waitForWallet(client, ids[name])
-        await connect(client, { connector: ids[name] })
+        await connect(client, { connector: ids[name] }, name === 'embedded' ? { login: { email: samples.email } } : {})
       }
       // Whoever presses a button sees the modal wait.
       for (const wallet of [larkspur, meridian, embedded]) wallet.behavior = 'hang'

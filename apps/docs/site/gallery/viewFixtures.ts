@@ -1,7 +1,7 @@
 import type { Nft, View } from '@portico/headless'
 import type { Fixture } from '../../../../packages/skin/test/gallery/fixture'
 import { emailStates } from '../../../../packages/skin/test/gallery/emailFixtures'
-import { collections, larkspur, swapTokens, wallet } from '../../../../packages/skin/test/gallery/samples'
+import { collections, email, larkspur, swapTokens, wallet } from '../../../../packages/skin/test/gallery/samples'
 
 /** An answer that no service gives. It is no HTTP error, which every browser would write to the console. */
 const broken = { body: 'not JSON' }
@@ -92,6 +92,7 @@ export const viewFixtures = {
     },
     locked: { ...atAccount, shows: `${larkspur.name} is locked. Unlock it to send and sign.`, locked: true },
     'several-wallets': { ...atAccount, ...severalWallets, shows: 'USD Coin' },
+    'logged-in': { ...atAccount, shows: email, connected: ['embedded'] },
     'no-name': { ...atAccount, shows: 'Choose account name', connected: ['embedded'] },
   },
   SwitchNetwork: {},
@@ -107,6 +108,12 @@ export const viewFixtures = {
   },
   ProfileWallets: {
     wallets: { route: { view: 'ProfileWallets', params: undefined }, ...severalWallets, shows: 'In use' },
+    'logged-in': {
+      route: { view: 'ProfileWallets', params: undefined },
+      ...severalWallets,
+      connected: ['larkspur', 'embedded'],
+      shows: email,
+    },
     locked: {
       route: { view: 'ProfileWallets', params: undefined },
       ...severalWallets,

@@ -3,7 +3,6 @@ import { useContext, useLayoutEffect, useRef } from 'react'
 import { Button } from '../components/buttons/Button.js'
 import { archSizes } from '../components/icons/icons.css.js'
 import { ImageWithFallback } from '../components/icons/ImageWithFallback.js'
-import { WalletIcon } from '../components/icons/modalIcons.js'
 import { BadgedIcon } from '../components/icons/badgedIcons.js'
 import { TokenIcon } from '../components/icons/TokenIcon.js'
 import { Avatar } from '../components/icons/Avatar.js'
@@ -15,6 +14,7 @@ import { disconnectIcon } from '../icons/view.js'
 import { assetMessages } from '../messages/en/views.js'
 import { LocaleContext, useTranslate, withMessages } from '../messages/useTranslate.js'
 import { formatCompactAmount, formatExactAmount, formatFiat } from './format.js'
+import { WalletMark } from './loginParts.js'
 import { NetworkMark } from './NetworkMark.js'
 import { ComponentOverridesContext } from './View.js'
 
@@ -38,8 +38,8 @@ export function AccountAvatar({ address, src, size }: AccountAvatarProps) {
 
 /** Icon of the connected wallet for `StatusHero`. */
 export function ConnectedWalletIcon() {
-  const { walletInfo } = useAccount()
-  return <WalletIcon name={walletInfo?.name ?? ''} src={walletInfo?.icon} size="large" />
+  const { connector, walletInfo = { name: '' } } = useAccount()
+  return <WalletMark connector={connector} wallet={walletInfo} size="large" />
 }
 
 /** Hides the toast of a failure that the view tells by itself; `code` is `undefined` while there is none. */

@@ -1,10 +1,16 @@
 import { useAccount } from '@portico/headless'
-import { shortenAddress } from '@portico/headless/rules'
+import { shortenAddress, shortenEmail } from '@portico/headless/rules'
 import { useTranslate } from '../messages/useTranslate.js'
+import { useLoginName } from './loginParts.js'
 
 /** Says which account is connected; empty without one. */
 export function useConnectedText(): string {
   const t = useTranslate()
-  const { address, walletInfo } = useAccount()
-  return address ? t('shell.connectedTo', { wallet: walletInfo?.name ?? '', address: shortenAddress(address) }) : ''
+  const { address: account, walletInfo } = useAccount()
+  const login = useLoginName()
+  if (!account) return ''
+  const address = shortenAddress(account)
+  return login
+    ? t('shell.loggedInAs', { login: shortenEmail(login), address })
+    : t('shell.connectedTo', { wallet: walletInfo?.name ?? '', address })
 }

@@ -13,6 +13,9 @@ export const { wallet } = flowSamples.connectWallet.waiting.target
 export const failure = { code: 'HTTP_REQUEST_FAILED', message: 'The node does not answer' } as const
 export const { hash } = flowSamples.send.confirming
 
+/** Who is logged in to the embedded wallet. */
+export const { email } = flowSamples.emailLogin.otp
+
 /** A quarter of an Ether to Meridian. */
 export const { request } = flowSamples.send.review
 

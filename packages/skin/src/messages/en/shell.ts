@@ -16,6 +16,7 @@ export const shellMessages = {
   'shell.networkChanged': 'Switched to {network}',
   'shell.connected': 'Connected',
   'shell.connectedTo': 'Connected to {wallet}, {address}',
+  'shell.loggedInAs': 'Logged in as {login}, {address}',
   'shell.failed': 'Something went wrong',
   'shell.failedText': 'This screen couldn’t be loaded.',
 

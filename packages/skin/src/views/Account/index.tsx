@@ -15,11 +15,13 @@ import type { ReactNode } from 'react'
 import { Ltr } from '../../components/basics.js'
 import { ButtonLink, ButtonPair, IconButton, TextButton } from '../../components/buttons/Button.js'
 import { ButtonGroup, ButtonGroupButton, TabHeading, Tabs } from '../../components/buttons/Tabs.js'
+import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
 import { externalIcon, walletIcon } from '../../icons/modal.js'
 import { buyIcon, copyIcon, receiveIcon, sendIcon, swapIcon } from '../../icons/view.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { AccountAvatar, DisconnectButton, useCopy } from '../../shell/accountParts.js'
 import { lazyStep, usePrefetch } from '../../shell/lazyStep.js'
+import { LoginName, useLoginName } from '../../shell/loginParts.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import * as css from './Account.css.js'
 import { accountMessages } from './messages.js'
@@ -94,6 +96,7 @@ export const Account = withMessages(function Account() {
   const { push } = useModal()
   const { send, multiWallet } = useFeatures()
   const { address, explorerUrl, walletInfo, locked, isConfirmed } = useAccount()
+  const login = useLoginName()
   const { data: registeredName } = useAccountName()
   const { data: identity } = useIdentity({ address })
   const name = registeredName ?? identity?.name
@@ -119,7 +122,7 @@ export const Account = withMessages(function Account() {
         <Identity
           icon={<AccountAvatar address={address} src={identity?.avatar} size="large" />}
           name={name ? <span className={css.ownName}>{name}</span> : <Ltr>{shortenAddress(address)}</Ltr>}
-          sub={chooseName || (name ? <Ltr>{shortenAddress(address)}</Ltr> : walletInfo?.name)}
+          sub={chooseName || (name ? <Ltr>{shortenAddress(address)}</Ltr> : !login && walletInfo?.name)}
           trailing={
             <>
               {multiWallet && (
@@ -138,6 +141,13 @@ export const Account = withMessages(function Account() {
             </>
           }
         />
+        {login && (
+          <DescriptionList>
+            <DescriptionItem label={t('account.email')}>
+              <LoginName name={login} />
+            </DescriptionItem>
+          </DescriptionList>
+        )}
         {(locked || !isConfirmed) && <AskWallet />}
         {hasBalances && (
           <TotalBalance

@@ -2,6 +2,7 @@
 export const accountMessages = {
   'account.copy': 'Copy address',
   'account.chooseName': 'Choose account name',
+  'account.email': 'Email',
   'account.loadingBalance': 'Loading balance',
   'account.unpriced': 'Tokens without a price aren’t in this total',
   'account.onNetwork': '{amount} on {network}',

@@ -59,6 +59,15 @@ it.each(['light', 'dark'] as const)('logs in by email, and is accessible (%s the
   await expect.element(modal).not.toBeInTheDocument()
 })
 
+it('the page says aloud who is logged in once the modal is closed', async () => {
+  await openLogin()
+  await sendEmail()
+  await expect.element(code).toHaveFocus()
+  const said = listenToStatus()
+  await userEvent.keyboard('480216')
+  await expect.poll(() => said.join()).toMatch(/Logged in as nora@harbourmail\.example, 0x\w{2}…\w{6}/)
+})
+
 it('is after the wallets where one is installed, and before them where none is', async () => {
   const { client } = await openLogin()
   const list = modal.getByRole('list', { name: 'Wallets' })

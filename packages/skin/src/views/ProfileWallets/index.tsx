@@ -12,7 +12,6 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { Ltr } from '../../components/basics.js'
 import { Button, IconButton } from '../../components/buttons/Button.js'
 import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
-import { WalletIcon } from '../../components/icons/modalIcons.js'
 import { Badge, List, Row, SectionHeading } from '../../components/list/List.js'
 import { checkIcon, walletIcon } from '../../icons/modal.js'
 import { trashIcon } from '../../icons/view.js'
@@ -20,6 +19,7 @@ import { failureMessages, groupMessages } from '../../messages/en/views.js'
 import { Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { AccountAvatar } from '../../shell/accountParts.js'
 import { useFailureText } from '../../shell/failure.js'
+import { LoginName, WalletMark } from '../../shell/loginParts.js'
 import { useGroupName } from '../../shell/useGroupName.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { profileWalletsMessages } from './messages.js'
@@ -47,14 +47,14 @@ function useStateText() {
 function WalletRow({ connection, acts }: { readonly connection: WalletConnection; readonly acts: Acts }) {
   const t = useTranslate()
   const stateText = useStateText()
-  const { connectorId, namespace, walletInfo, address, state, connector } = connection
+  const { connectorId, namespace, walletInfo, address, state, connector, auth } = connection
   const isCurrent = state === 'connected'
   const shortAddress = <Ltr>{shortenAddress(address)}</Ltr>
   return (
     <Row
       id={`${namespace}:${connectorId}`}
-      leading={<WalletIcon name={walletInfo.name} src={walletInfo.icon} />}
-      name={walletInfo.name}
+      leading={<WalletMark connector={connector} wallet={walletInfo} />}
+      name={auth?.name ? <LoginName name={auth.name} /> : walletInfo.name}
       sub={connector ? shortAddress : <Trans message="profileWallets.notFound" values={{ address: shortAddress }} />}
       whole
       badge={connector && <Badge>{stateText(connection)}</Badge>}
@@ -66,7 +66,7 @@ function WalletRow({ connection, acts }: { readonly connection: WalletConnection
       action={
         <IconButton
           icon={trashIcon}
-          label={t('profileWallets.remove', { wallet: walletInfo.name })}
+          label={t('profileWallets.remove', { wallet: auth?.name ?? walletInfo.name })}
           // The next wallet moves to where this one was: the second half of a double click is not for it.
           onClick={({ detail }) => detail < 2 && acts.onRemove(connection)}
         />

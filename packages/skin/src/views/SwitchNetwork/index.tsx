@@ -16,6 +16,7 @@ import { Ltr, VisuallyHidden } from '../../components/basics.js'
 import { groupMessages, networkMessages } from '../../messages/en/views.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { AccountAvatar, useDisconnectWithToast } from '../../shell/accountParts.js'
+import { LoginName, useLoginName } from '../../shell/loginParts.js'
 import { useGroupName } from '../../shell/useGroupName.js'
 import { ViewBody } from '../../shell/View.js'
 
@@ -29,6 +30,7 @@ function NamespaceNetworks({ group, list }: NamespaceNetworksProps) {
   const t = useTranslate()
   const { namespace, networks, account } = group
   const name = useGroupName()(group)
+  const login = useLoginName(namespace)
   const { disconnect, isPending } = useDisconnectWithToast(namespace)
   return (
     <>
@@ -39,7 +41,7 @@ function NamespaceNetworks({ group, list }: NamespaceNetworksProps) {
             whole
             leading={<AccountAvatar address={account.address} />}
             name={<Ltr>{shortenAddress(account.address)}</Ltr>}
-            sub={account.walletInfo.name}
+            sub={login ? <LoginName name={login} /> : account.walletInfo.name}
             action={
               <TextButton disabled={isPending} onClick={disconnect}>
                 <span>{t('common.disconnect')}</span>

@@ -1,0 +1,31 @@
+import { type ConnectorInfo, type Namespace, useAccount, type WalletInfo } from '@portico/headless'
+import { shortenEmail } from '@portico/headless/rules'
+import { Ltr } from '../components/basics.js'
+import { GenericWalletIcon, WalletIcon, type WalletIconSize } from '../components/icons/modalIcons.js'
+import { emailIcon } from '../icons/email.js'
+
+/** Who is logged in to the embedded wallet of a namespace: an email address or a name; `undefined` for every other wallet. */
+export function useLoginName(namespace?: Namespace): string | undefined {
+  const { user } = useAccount({ namespace })
+  return user?.email ?? user?.userName ?? undefined
+}
+
+/** Who is logged in, cut to a line; the whole of it is the tooltip. */
+export function LoginName({ name }: { readonly name: string }) {
+  return <Ltr title={name}>{shortenEmail(name)}</Ltr>
+}
+
+type WalletMarkProps = {
+  readonly connector: ConnectorInfo | undefined
+  readonly wallet: WalletInfo
+  readonly size?: WalletIconSize
+}
+
+/** Icon of a wallet; an envelope for a login without an icon of its own. */
+export function WalletMark({ connector, wallet: { name, icon }, size = 'medium' }: WalletMarkProps) {
+  return connector?.type === 'AUTH' && !icon ? (
+    <GenericWalletIcon icon={emailIcon} size={size} />
+  ) : (
+    <WalletIcon name={name} src={icon} size={size} />
+  )
+}
