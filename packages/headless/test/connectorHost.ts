@@ -12,6 +12,7 @@ export function connectorHost(given: Partial<ConnectorHost> = {}): ConnectorHost
     },
     storage: () => storage,
     notifications: { show: () => undefined, showError: () => undefined },
+    listApproval: async () => ({ setShown: () => undefined, leave: () => undefined, remove: () => undefined }),
     log: () => undefined,
     ...given,
   }

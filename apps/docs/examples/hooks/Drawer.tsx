@@ -2,6 +2,7 @@ import { ignoreSecondClick, useModal } from '@portico/headless'
 import { Activity, useEffect, useRef } from 'react'
 import { Account } from './Account'
 import { AllWallets } from './AllWallets'
+import { Approvals } from './Approvals'
 import { Buy } from './Buy'
 import { Connecting } from './Connecting'
 import { EmailLogin } from './EmailLogin'
@@ -31,6 +32,7 @@ const titles = {
   SwitchActiveChain: 'Connect another wallet',
   UnsupportedChain: 'Unsupported network',
   SIWXSignMessage: 'Sign in',
+  ApproveTransaction: 'Approve',
   Nft: 'NFT',
   ProfileWallets: 'Your wallets',
   Receive: 'Receive',
@@ -102,6 +104,8 @@ function Screen() {
       return <Networks />
     case 'SIWXSignMessage':
       return <SignIn />
+    case 'ApproveTransaction':
+      return <Approvals />
     case 'SwitchActiveChain':
       return <NetworkNotice {...params} />
     case 'Nft':

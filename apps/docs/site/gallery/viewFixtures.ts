@@ -143,6 +143,7 @@ export const viewFixtures = {
     },
   },
   SIWXSignMessage: {},
+  ApproveTransaction: {},
   RegisterAccountName: {},
   RegisterAccountNameSuccess: {
     registered: {

@@ -124,7 +124,14 @@ export function createPortico<
   const events = createEvents()
   const notifications = createNotifications(store)
   const log = createLog(options, events)
-  const context = connectorContext({ options, state: store, storage: () => internals.storage, notifications, log })
+  const context = connectorContext({
+    options,
+    state: store,
+    storage: () => internals.storage,
+    notifications,
+    log,
+    listApproval: async (approval) => (await import('./approvals.js')).listApproval(client, approval),
+  })
   const modal = createModal({ store, options, events, log })
   const connectors = new Map<string, Connector>()
   const subscriptions: Internals['subscriptions'] = new Map()

@@ -1,3 +1,4 @@
+import type { ApprovalRequest } from '../entities/approval.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Account, AccountType, ConnectorInfo, WalletUser } from '../entities/connection.js'
 import type { Network } from '../entities/network.js'
@@ -144,6 +145,25 @@ export type Connector = {
   release?(): void
 }
 
+/** A request that the user has to approve, as who lists it knows it. */
+export type ConnectorApproval = {
+  readonly request: ApprovalRequest
+  /** Shows the page that signs over an element as soon as it is this request's turn. Returns a function that hides it. */
+  show(element: Element): () => void
+  /** Ends it as one that the user rejected. Does nothing once it has ended. */
+  reject(): void
+}
+
+/** A listed request, as its connector moves it. */
+export type ListedApproval = {
+  /** Whether the page that signs shows it. */
+  setShown(isShown: boolean): void
+  /** The user leaves what is shown, by Escape or by a press beside it. */
+  leave(reason: 'escape' | 'outside'): void
+  /** Takes it off the list. `error`: why it ended, unless it was approved or rejected. */
+  remove(error?: PorticoError): void
+}
+
 /** The state of the client as a connector reads it that shows a page of its own. */
 type HostState = {
   readonly namespace: Namespace
@@ -178,6 +198,8 @@ export type ConnectorHost = {
     show(toast: { readonly variant: 'error'; readonly code: string; readonly message: string }): void
     showError(error: PorticoError): void
   }
+  /** Lists a request until the user has approved or rejected it, and opens the modal unless the site shows the list itself. */
+  listApproval(approval: ConnectorApproval): Promise<ListedApproval>
   log(level: 'warn', message: string): void
 }
 

@@ -47,6 +47,8 @@ export type ViewParams = {
   UnsupportedChain: undefined
   /** Asks the account to sign in to the site. */
   SIWXSignMessage: undefined
+  /** What the embedded wallet asks the user to approve. */
+  ApproveTransaction: undefined
   /** One NFT of the account. */
   Nft: { readonly nft: Nft }
   /** All connected wallets, when the project has the feature `multiWallet`. */
@@ -81,6 +83,7 @@ export type ModalReason =
   | 'disconnected'
   | 'unsupportedNetwork'
   | 'signInRequired'
+  | 'approvalRequired'
   | 'host'
   | 'visitor'
 

@@ -43,8 +43,8 @@ const amountKeys = ['amount', 'toAmount', 'minimumReceived', 'fee']
 
 /** Reads a step from JSON. */
 export function fromJson(value: unknown, key?: string): unknown {
-  // As it was typed.
-  if (key === 'draft') return value
+  // As it was typed, or as it came over JSON-RPC.
+  if (key === 'draft' || key === 'requests') return value
   if (Array.isArray(value)) return value.map((item) => fromJson(item))
   if (key && amountKeys.includes(key)) return BigInt(String(value))
   if (typeof value !== 'object' || value === null) return value

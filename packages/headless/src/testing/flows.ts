@@ -1,3 +1,4 @@
+import { approvalsFixtures } from '../flows/approvals/fixtures.js'
 import { connectWalletFixtures } from '../flows/connectWallet/fixtures.js'
 import { emailLoginFixtures } from '../flows/emailLogin/fixtures.js'
 import { networkPickerFixtures } from '../flows/networkPicker/fixtures.js'
@@ -21,4 +22,5 @@ export const flows = {
   onramp: onrampFixtures,
   registerName: registerNameFixtures,
   siwx: siwxFixtures,
+  approvals: approvalsFixtures,
 } as const

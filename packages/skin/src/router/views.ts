@@ -31,6 +31,7 @@ export const viewTitles = {
   'accountName.title': 'Account name',
   'activeChain.title': 'Switch network',
   'allWallets.title': 'All wallets',
+  'approval.title': 'Approve transaction',
   'connect.title': 'Connect wallet',
   'emailLogin.title': 'Continue with email',
   'networks.title': 'Choose network',
@@ -103,6 +104,9 @@ const views = {
   // The title of what it follows, until its own is loaded.
   SIWXSignMessage: declareView<'SIWXSignMessage'>('connect.title', () =>
     import('../views/SIWXSignMessage/index.js').then((file) => file.SIWXSignMessage),
+  ),
+  ApproveTransaction: declareView<'ApproveTransaction'>('approval.title', () =>
+    import('../views/ApproveTransaction/index.js').then((file) => file.ApproveTransaction),
   ),
   Nft: declareView<'Nft'>('nft.title', () => import('../views/Nft/index.js').then((file) => file.Nft), {
     dynamicTitle: ({ nft }) => nft.name,

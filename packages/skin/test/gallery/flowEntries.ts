@@ -1,4 +1,5 @@
 import { type FlowName, flowSamples, type FlowStepJson } from '@portico/headless/testing'
+import { approvals } from './approvalFixtures.js'
 import { connectWallet, networkPicker, pairing } from './connectFixtures.js'
 import { emailLogin } from './emailFixtures.js'
 import type { Fixture, FlowFixture, StepScenes } from './fixture.js'
@@ -22,6 +23,7 @@ const scenes: { readonly [Flow in FlowName]?: StepScenes<Flow> } = {
   onramp,
   registerName,
   siwx,
+  approvals,
 }
 
 /** Lifetime of a QR code, in ms. */

@@ -45,7 +45,9 @@ export type {
   SignedMessage,
   ConnectAnswers,
   ConnectLogin,
+  ConnectorApproval,
   ConnectorHost,
+  ListedApproval,
   ConnectorStorage,
   ConnectQuestion,
   SignInRequest,
@@ -137,6 +139,15 @@ export type { StringStorage } from '../../services/storage/storage.js'
 export type { ConnectWalletState, ConnectWalletTarget } from '../../flows/connectWallet/machine.js'
 export type { NetworkPickerState } from '../../flows/networkPicker/machine.js'
 export type { EmailLoginState } from '../../flows/emailLogin/machine.js'
+export type { ApprovalsState, PendingApproval } from '../../flows/approvals/machine.js'
+export type {
+  ApprovalAction,
+  ApprovalAsset,
+  ApprovalDescription,
+  ApprovalField,
+  ApprovalRefusal,
+  ApprovalRequest,
+} from '../../entities/approval.js'
 export type { LoginValues } from '../../services/storage/storageValues.js'
 export type { PayState } from '../../flows/pay/machine.js'
 export type { PreparedSiwxMessage, SiwxState } from '../../flows/siwx/machine.js'

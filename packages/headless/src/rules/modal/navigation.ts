@@ -43,6 +43,7 @@ const views: { readonly [Name in View]: ViewTraits } = {
   SwitchNetwork: { switchesNetwork: true },
   UnsupportedChain: { requires: 'account', isRoot: true, isNotice: true, switchesNetwork: true },
   SIWXSignMessage: { requires: 'account', connects: 'other', isRoot: true, isNotice: true },
+  ApproveTransaction: { requires: 'account', isNotice: true },
 }
 
 export const viewTraits = (view: View): ViewTraits => views[view]

@@ -1,0 +1,1 @@
+export { useApprovals, type UseApprovalsResult } from '../../hooks/send/useApprovals.js'

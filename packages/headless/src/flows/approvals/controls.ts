@@ -1,0 +1,35 @@
+import { approvals, findApproval, isShownInModal, rejectApprovals } from '../../client/approvals.js'
+import type { Client } from '../../client/client.js'
+import { mountFlow } from '../mountFlow.js'
+
+/** What a page can do with the requests that wait. It cannot approve any: only the page that signs can. */
+export type ApprovalsControls = {
+  /**
+   * Shows the page that signs over an element, where the user approves or rejects the request, as soon as it is the first one. Returns
+   * a function that hides it; the request goes on waiting.
+   */
+  readonly show: (id: number, element: Element) => () => void
+  /** Rejects a request, once: whoever asked for it gets a `UserRejectedRequestError`. */
+  readonly reject: (id: number) => void
+}
+
+/** The functions of `useApprovals`. */
+export const createApprovalsControls = (client: Client): ApprovalsControls => ({
+  show: (id, element) => findApproval(client, id)?.show(element) ?? (() => undefined),
+  reject: (id) => findApproval(client, id)?.reject(),
+})
+
+/**
+ * Lists the requests for as long as a copy is mounted. Once none is mounted any more, everything that waits is rejected: nobody would
+ * see it.
+ */
+export function mountApprovals(client: Client): () => void {
+  const all = client.internals.slot(approvals)
+  const isOwn = !isShownInModal(client.state.getState())
+  if (isOwn) all.ownLists += 1
+  const unmount = mountFlow(client, 'approvals', { leave: () => rejectApprovals(client) })
+  return () => {
+    if (isOwn) all.ownLists -= 1
+    unmount()
+  }
+}
