@@ -5,11 +5,9 @@ import * as basics from '../../components/basics.css.js'
 import { Ltr, Skeleton } from '../../components/basics.js'
 import { Button, ButtonPair } from '../../components/buttons/Button.js'
 import { Callout, StatusHero } from '../../components/feedback/status.js'
-import { Icon, SiteIcon } from '../../components/icons/pageIcons.js'
-import { item } from '../../components/list/Description.css.js'
+import { SiteIcon } from '../../components/icons/pageIcons.js'
 import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
-import { list } from '../../components/list/list.css.js'
-import { chevronDownIcon } from '../../icons/page.js'
+import { Disclosure } from '../../components/list/Disclosure.js'
 import { failureMessages, outcomeMessages } from '../../messages/en/views.js'
 import { Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { ConnectedWalletIcon, useToldHere } from '../../shell/accountParts.js'
@@ -28,22 +26,16 @@ function useSite() {
 function MessageText({ message }: { readonly message: string }) {
   const t = useTranslate()
   return (
-    <details className={list}>
-      <summary className={item}>
-        <span>{t('siwx.view')}</span>
-        <Icon drawing={chevronDownIcon} size="small" />
-      </summary>
-      <div className={item}>
-        <bdi dir="ltr" translate="no" className={basics.address}>
-          {message.split('\n').map((line, index) => (
-            <Fragment key={index}>
-              <span>{line}</span>
-              <br />
-            </Fragment>
-          ))}
-        </bdi>
-      </div>
-    </details>
+    <Disclosure label={t('siwx.view')}>
+      <bdi dir="ltr" translate="no" className={basics.address}>
+        {message.split('\n').map((line, index) => (
+          <Fragment key={index}>
+            <span>{line}</span>
+            <br />
+          </Fragment>
+        ))}
+      </bdi>
+    </Disclosure>
   )
 }
 
