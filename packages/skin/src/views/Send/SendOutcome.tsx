@@ -9,8 +9,9 @@ import { pendingIcon, qrIcon, refreshIcon } from '../../icons/modal.js'
 import { LocaleContext, Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { useFiatValue, usePricedFee } from '../../shell/fiatValues.js'
 import { useFailureText } from '../../shell/failure.js'
+import { formatFee } from '../../shell/formatFee.js'
 import { Outcome, ReplacedOutcome } from '../../shell/Outcome.js'
-import { formatFee, formatSendAmount, SendSummary, useNetworkOf } from './SendSummary.js'
+import { formatSendAmount, SendSummary, useNetworkOf } from './SendSummary.js'
 
 /** What a send has cost. */
 function PaidFeeItem({ fee, token }: { readonly fee: bigint; readonly token: SendToken }) {

@@ -17,6 +17,7 @@ import { LocaleContext, useErrorText, useTranslate } from '../../messages/useTra
 import { useFiatValue, usePricedFee } from '../../shell/fiatValues.js'
 import { NetworkMark } from '../../shell/NetworkMark.js'
 import { formatExactAmount } from '../../shell/format.js'
+import { formatFee } from '../../shell/formatFee.js'
 
 /** Exact amount with symbol, in the locale; the name of a single piece. */
 export function formatSendAmount({ amount, token }: Payment, locale: string): string {
@@ -35,28 +36,6 @@ export const getTokenImage = (tokens: UseSendDraftResult['tokens'], token: SendT
 /** The image of an NFT that is sent; nothing for a token. */
 export const toNftIcon = (token: SendToken | undefined, size: 'small' | 'medium'): ReactNode =>
   token?.nft && <NftImage nft={{ name: token.symbol, imageUrl: token.nft.imageUrl }} size={size} />
-
-/** Decimals to show of an estimated fee: four after its leading zeros. */
-function significantDecimals(fee: string): number {
-  const decimals = fee.split('.')[1] ?? ''
-  return decimals.length - decimals.replace(/^0+/, '').length + 4
-}
-
-/** Formats an estimated fee, and amount plus fee, both cut to the significant decimals of the fee. Takes base units. */
-export function formatFee(
-  fee: bigint,
-  amount: bigint,
-  decimals: number,
-  locale = 'en-US',
-): { readonly fee: string; readonly total: string } {
-  const exact = formatAmount(fee, decimals)
-  const end = significantDecimals(exact)
-  const cut = (text: string) => {
-    const [whole, digits = ''] = text.split('.')
-    return formatExactAmount(`${whole}.${digits.slice(0, end)}`, locale)
-  }
-  return { fee: cut(exact), total: cut(formatAmount(amount + fee, decimals)) }
-}
 
 /** Warning: the receiver starts and ends like a known address but differs in the middle. */
 function LookAlikeWarning() {
