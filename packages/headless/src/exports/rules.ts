@@ -203,7 +203,7 @@ export { isSwapNetwork, onrampProviders, type OnrampProvider } from '../rules/ac
 export { paymentIssues, paymentLimits, purchaseNetwork } from '../rules/tokens/onramp.js'
 export { rateLimitReports, type ReportDecision } from '../services/api/analyticsApi.js'
 export { safeLink } from '../rules/text/safeLink.js'
-export { sanitizeImageUrl } from '../rules/text/sanitize.js'
+export { sanitizeImageUrl, sanitizeText } from '../rules/text/sanitize.js'
 export { validateSend, type SendContext, type SendField } from '../rules/tokens/send.js'
 export { type WalletFailure, type WalletFailureCode, walletFailureOf } from '../rules/wallets/walletFailure.js'
 export { orderWalletGroups } from '../rules/wallets/wallets.js'

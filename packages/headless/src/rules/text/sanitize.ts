@@ -6,6 +6,8 @@ import { stripControlChars } from '../../entities/stripControlChars.js'
  * characters that change the text direction. A text that is cut ends in `…`.
  *
  * @returns an empty string when the value is not a string
+ * @example
+ * sanitizeText('Free\nETH\u202e', 7) // 'Free E…'
  */
 export function sanitizeText(text: unknown, maxLength: number = limits.text.name): string {
   if (typeof text !== 'string') return ''
