@@ -30,6 +30,7 @@ const skinRooms = [
   'icons',
   'components',
   'shell',
+  'approval',
   'views',
   'router',
   'buttons',

@@ -1,4 +1,5 @@
 import { closestName } from '@portico/headless/rules'
+import { approvalMessages } from '../messages/en/approval.js'
 import { buttonMessages } from '../messages/en/buttons.js'
 import { emailMessages } from '../messages/en/email.js'
 import { shellMessages } from '../messages/en/shell.js'
@@ -49,6 +50,7 @@ const known: Readonly<Record<MessageKey, unknown>> = {
   ...externalLaterMessages,
   ...externalMessages,
   ...pairingMessages,
+  ...approvalMessages,
   ...emailMessages,
   ...emailLoginMessages,
   ...getWalletMessages,

@@ -1,0 +1,117 @@
+import { type RefObject, useId, useState } from 'react'
+import { Button, ButtonPair } from '../components/buttons/Button.js'
+import { HelperText } from '../components/feedback/feedback.js'
+import { Callout } from '../components/feedback/status.js'
+import { emailIcon } from '../icons/email.js'
+import { useTranslate } from '../messages/useTranslate.js'
+import { ViewFooter } from '../shell/View.js'
+import { useApproval } from './ApprovalContext.js'
+import * as css from './approval.css.js'
+import type { ApprovalStatus } from './approvalProps.js'
+import { isDanger, type Note } from './note.js'
+import { isLoading, isUnpredicted } from './readRequest.js'
+import { useRiskDeed } from './useDeed.js'
+
+/** Props of `ApprovalFooter`. */
+export type ApprovalFooterProps = {
+  readonly note: Note | undefined
+  readonly status: ApprovalStatus
+  /** Until the request ends by itself, shown in the last minute. */
+  readonly secondsLeft?: number | undefined
+  readonly rejectRef: RefObject<HTMLButtonElement | null>
+  /** Whether a press of the button that approves counts, asked at each. Default: all do. */
+  readonly mayPress?: (() => boolean) | undefined
+  readonly onApprove: () => void
+  readonly onReject: () => void
+}
+
+/** What the approval waits for, or why it cannot go on. */
+function StatusText({ id, status, secondsLeft }: Pick<ApprovalFooterProps, 'status' | 'secondsLeft'> & { id: string }) {
+  const t = useTranslate()
+  if (status.step === 'confirming') {
+    const { number } = status
+    return (
+      <Callout icon={emailIcon} title={t('approval.inbox')}>
+        <bdi className={css.number}>{number}</bdi>
+        <span>{t('approval.numberText')}</span>
+      </Callout>
+    )
+  }
+  if (status.step === 'covered')
+    return (
+      <HelperText id={id} tone="error">
+        {t('approval.covered')}
+      </HelperText>
+    )
+  if (status.step === 'failed')
+    return (
+      <HelperText id={id} tone="error">
+        {t(`approval.${status.reason}`)}
+      </HelperText>
+    )
+  if (secondsLeft !== undefined && secondsLeft <= 60)
+    return <HelperText id={id}>{t('approval.expires', { seconds: secondsLeft })}</HelperText>
+  return null
+}
+
+/** Approve and reject. The places of the two never change, so that no press lands on the other one. */
+export function ApprovalFooter(props: ApprovalFooterProps) {
+  const { note, status, rejectRef, mayPress, onApprove, onReject } = props
+  const t = useTranslate()
+  const approval = useApproval()
+  const { description } = approval
+  const riskDeed = useRiskDeed()
+  const statusId = useId()
+  const [isAsked, setAsked] = useState(false)
+  const loading = isLoading(approval)
+  const danger = !loading && isDanger(note)
+  const isRefused = note?.type === 'refusal'
+  const isSigning = status.step === 'signing' || status.step === 'confirming'
+  const plain =
+    description.kind === 'signIn'
+      ? 'approval.signIn'
+      : description.isSent || description.kind === 'permissions'
+        ? 'approval.approve'
+        : 'approval.sign'
+  const deed = riskDeed(note?.type === 'risk' ? note.risk : undefined, description.actions)
+  const label = () => {
+    if (status.step === 'signing') return t('approval.signing')
+    if (status.step === 'confirming') return t('approval.waiting')
+    if (loading) return t('approval.checking')
+    if (status.step === 'failed') return t('common.tryAgain')
+    if (!danger) return t(plain)
+    return isAsked ? t('approval.confirm', { deed }) : deed
+  }
+  const press = () => {
+    if (mayPress?.() === false) return
+    if (danger && !isAsked) setAsked(true)
+    else onApprove()
+  }
+  const isSecond = danger || isRefused || isUnpredicted(approval)
+  return (
+    <ViewFooter>
+      <StatusText id={statusId} {...props} />
+      <ButtonPair>
+        <Button
+          ref={rejectRef}
+          variant={isSecond ? 'primary' : 'second'}
+          disabled={status.step === 'signing'}
+          onClick={onReject}
+        >
+          {t('approval.reject')}
+        </Button>
+        {!isRefused && (
+          <Button
+            variant={danger ? 'outlinedError' : isSecond ? 'second' : 'primary'}
+            busy={isSigning}
+            disabled={loading || status.step === 'early' || status.step === 'covered'}
+            aria-describedby={status.step === 'covered' ? statusId : undefined}
+            onClick={press}
+          >
+            {label()}
+          </Button>
+        )}
+      </ButtonPair>
+    </ViewFooter>
+  )
+}

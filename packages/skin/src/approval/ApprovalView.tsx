@@ -1,0 +1,174 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { classNames, Ltr, VisuallyHidden } from '../components/basics.js'
+import { HelperText } from '../components/feedback/feedback.js'
+import { Badge, SectionHeading } from '../components/list/List.js'
+import { warningIcon } from '../icons/page.js'
+import { approvalMessages } from '../messages/en/approval.js'
+import { useTranslate, withMessages } from '../messages/useTranslate.js'
+import { useLiveRegion, useMutations } from '../shell/liveRegion.js'
+import { header, hiddenTitles, title as titleText, titles } from '../shell/Modal.css.js'
+import { travels, view } from '../shell/View.css.js'
+import { ViewBody } from '../shell/View.js'
+import { ActionDetails } from './ActionDetails.js'
+import { ApprovalContext, useApproval } from './ApprovalContext.js'
+import { ApprovalFooter, type ApprovalFooterProps } from './ApprovalFooter.js'
+import * as css from './approval.css.js'
+import type { ApprovalProps, ApprovalStatus } from './approvalProps.js'
+import { Changes } from './Changes.js'
+import { findNote } from './note.js'
+import { isLoading, mainActionOf } from './readRequest.js'
+import { RequestFacts } from './RequestFacts.js'
+import { RiskNote } from './RiskNote.js'
+import { Sentence } from './Sentence.js'
+import { SiteRow } from './SiteRow.js'
+import { useDeed } from './useDeed.js'
+
+/** Props of `ApprovalView`. */
+export type ApprovalViewProps = ApprovalProps &
+  Omit<ApprovalFooterProps, 'note' | 'rejectRef'> & {
+    /** Tells the request from the next one, which comes in its place. */
+    readonly id: string
+    /** Place of the request among those that wait, from 1, and how many these are. */
+    readonly position: { readonly index: number; readonly count: number }
+  }
+
+const titleKeys = {
+  message: 'approval.signMessage',
+  typedData: 'approval.signData',
+  signIn: 'approval.signIn',
+  permissions: 'approval.permissions',
+} as const
+
+function useTitle(): string {
+  const t = useTranslate()
+  const { description } = useApproval()
+  const { kind, isSent } = description
+  if (kind === 'transaction') return t(isSent ? 'approval.transaction' : 'approval.signTransaction')
+  if (kind === 'transactions') return t(isSent ? 'approval.transactions' : 'approval.signTransactions')
+  if (mainActionOf(description)?.type === 'allowance') return t('approval.signPermission')
+  return t(titleKeys[kind])
+}
+
+/** What each action is: of one action what its change does not say, of several each one. */
+function Details() {
+  const { description } = useApproval()
+  const deed = useDeed()
+  const main = mainActionOf(description)
+  if (!main)
+    return description.actions.map((action, index) => (
+      <section key={index} className={css.step}>
+        <SectionHeading>
+          <bdi>{`${index + 1}. `}</bdi>
+          <bdi>{deed(action)}</bdi>
+        </SectionHeading>
+        <ActionDetails action={action} />
+      </section>
+    ))
+  const isTold = main.type === 'transfer' || main.type === 'allowance' || main.type === 'operator'
+  return isTold ? null : <ActionDetails action={main} />
+}
+
+/** What is signed in place of a transaction, such as the data of a permit. */
+function SignedData() {
+  const { description } = useApproval()
+  const main = mainActionOf(description)
+  const data = description.actions.find(({ type }) => type === 'typedData')
+  return main && data && data !== main ? <ActionDetails action={data} /> : null
+}
+
+type RequestProps = Pick<ApprovalViewProps, 'status' | 'secondsLeft' | 'mayPress' | 'onApprove' | 'onReject'> & {
+  readonly approval: ApprovalProps
+  readonly isFirst: boolean
+  readonly sentenceId: string
+  readonly rejectRef: RefObject<HTMLButtonElement | null>
+}
+
+/** One request; the next one travels in. */
+function Request({ approval, isFirst, sentenceId, ...footer }: RequestProps) {
+  const t = useTranslate()
+  const note = findNote(approval)
+  return (
+    <div className={classNames(view, !isFirst && travels.onward)}>
+      <ViewBody>
+        <Sentence id={sentenceId} />
+        <Changes />
+        {note && <RiskNote note={note} />}
+        <Details />
+        {approval.description.hasUnknownAccounts && (
+          <HelperText icon={warningIcon}>{t('approval.hiddenAccounts')}</HelperText>
+        )}
+        <RequestFacts />
+        <SignedData />
+      </ViewBody>
+      <SiteRow />
+      <ApprovalFooter {...footer} note={note} />
+    </div>
+  )
+}
+
+/** What is heard while nothing else tells it. */
+function LiveStatus({ status }: { readonly status: ApprovalStatus }) {
+  const t = useTranslate()
+  const approval = useApproval()
+  const text = isLoading(approval) ? t('approval.checking') : status.step === 'signing' ? t('approval.signing') : ''
+  return text && <VisuallyHidden live>{text}</VisuallyHidden>
+}
+
+function Page({ id, position, ...props }: ApprovalViewProps) {
+  const t = useTranslate()
+  const approval = useApproval()
+  const page = useRef<HTMLElement>(null)
+  const region = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const rejectRef = useRef<HTMLButtonElement>(null)
+  const [headingId, sentenceId] = [useId(), useId()]
+  const [firstId] = useState(id)
+  useMutations(page, useLiveRegion(region))
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [id])
+  useEffect(() => {
+    const element = page.current
+    const leaveToReject = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') rejectRef.current?.focus()
+    }
+    element?.addEventListener('keydown', leaveToReject)
+    return () => element?.removeEventListener('keydown', leaveToReject)
+  }, [])
+  return (
+    <section ref={page} className={css.page} aria-labelledby={headingId} aria-describedby={sentenceId}>
+      <div className={header}>
+        <div className={titles}>
+          <h2 key={id} ref={heading} id={headingId} tabIndex={-1} className={titleText}>
+            {useTitle()}
+          </h2>
+        </div>
+        {position.count > 1 && (
+          <Badge>
+            <Ltr>{t('approval.position', position)}</Ltr>
+          </Badge>
+        )}
+      </div>
+      <Request
+        {...props}
+        key={id}
+        approval={approval}
+        isFirst={id === firstId}
+        sentenceId={sentenceId}
+        rejectRef={rejectRef}
+      />
+      <LiveStatus status={props.status} />
+      <div ref={region} role="status" className={hiddenTitles} />
+    </section>
+  )
+}
+
+/**
+ * A request to the embedded wallet in words, with the buttons that approve and reject it, for the page that signs it. It fills the box
+ * that it is in: 360 × 600 px, or more.
+ */
+export const ApprovalView = withMessages(function ApprovalView(props: ApprovalViewProps) {
+  return (
+    <ApprovalContext.Provider value={props}>
+      <Page {...props} />
+    </ApprovalContext.Provider>
+  )
+}, approvalMessages)

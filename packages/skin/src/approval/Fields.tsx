@@ -1,0 +1,48 @@
+import type { ApprovalField } from '@portico/headless/approval'
+import { Address } from '../components/basics.js'
+import { DescriptionItem, DescriptionList } from '../components/list/Description.js'
+import * as css from './approval.css.js'
+import { visibleText } from './visibleText.js'
+
+const addressPattern = /^0x[\da-f]{40}$/i
+
+/** A value of a message, whole. */
+function Value({ value }: { readonly value: string }) {
+  return addressPattern.test(value) ? (
+    <Address address={value} />
+  ) : (
+    <bdi className={css.value}>{visibleText(value)}</bdi>
+  )
+}
+
+/** A named value, or a group of them. */
+function Field({ field }: { readonly field: ApprovalField }) {
+  const { name, value = '', fields } = field
+  const isAddress = addressPattern.test(value)
+  const label = <bdi className={css.value}>{visibleText(name)}</bdi>
+  if (!fields)
+    return (
+      <DescriptionItem label={label} tall={!isAddress} stacked={isAddress}>
+        <Value value={value} />
+      </DescriptionItem>
+    )
+  return (
+    <div className={css.group}>
+      <dt className={css.groupLabel}>{label}</dt>
+      <dd className={css.nested}>
+        <FieldList fields={fields} />
+      </dd>
+    </div>
+  )
+}
+
+/** The fields of a call or of typed data, by the names that the site or the contract gives them. */
+export function FieldList({ fields }: { readonly fields: readonly ApprovalField[] }) {
+  return (
+    <DescriptionList>
+      {fields.map((field, index) => (
+        <Field key={index} field={field} />
+      ))}
+    </DescriptionList>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Network } from '@portico/headless'
+import type { ApprovalDescription, ApprovalFacts, ApprovalRequest, ApprovalRisk } from '@portico/headless/approval'
+
+/** The site that asks. */
+export type ApprovalSite = {
+  readonly origin: string
+  /** What it calls itself; shown only where its domain is verified. */
+  readonly name?: string | undefined
+  /** `mismatch`: it says that it is another site than the one that asks. */
+  readonly verification: 'verified' | 'unknown' | 'mismatch'
+}
+
+/** What an approval waits for. */
+export type ApprovalStatus =
+  /** `early`: just shown, so that nobody presses what was not there before. `covered`: something is drawn over it. */
+  | { readonly step: 'early' | 'covered' | 'ready' | 'signing' }
+  /** The person presses `number` in an email, which unlocks the wallet on this device. */
+  | { readonly step: 'confirming'; readonly number: string }
+  /** Nothing was signed; `onApprove` tries again. */
+  | { readonly step: 'failed'; readonly reason: 'offline' | 'declined' | 'expired' | 'unavailable' }
+
+/** What is drawn of a request. */
+export type ApprovalProps = {
+  readonly request: ApprovalRequest
+  readonly description: ApprovalDescription
+  /** Missing while they are read. */
+  readonly facts: ApprovalFacts | undefined
+  /** The worst one first. */
+  readonly risks: readonly ApprovalRisk[]
+  readonly site: ApprovalSite
+  readonly network: Pick<Network, 'name' | 'nativeCurrency'>
+  /** Who pays the network fee, if it is not the account. */
+  readonly feePaidBy?: string | undefined
+}
