@@ -158,6 +158,23 @@ describe('a command', () => {
     expect((await servers.login.request(loginPaths.session)).status).toBe(404)
   })
 
+  it('reads the chain of events, and says that a noted head is not in it', async () => {
+    const env = { PORTICO_LOGIN_SECRET: servers.secrets[0] ?? '', PORTICO_LOGIN_STORE: loginFile }
+    const { stdout } = await runCommand('login-events', env)
+    const [, head = ''] = /^\d+ events, none changed\. Head: (\d+:[\w-]{43})$/.exec(stdout) ?? []
+    expect(head).not.toBe('')
+    expect((await runCommand('login-events', env, head)).exitCode).toBe(0)
+    const other = await runCommand(
+      'login-events',
+      env,
+      head.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')),
+    )
+    expect(other).toMatchObject({ exitCode: 1, stdout: '' })
+    expect(other.stderr).toMatch(/^Event \d+ was changed or removed/)
+    const ofOther = { ...env, PORTICO_LOGIN_SECRET: servers.secrets[1] ?? '' }
+    expect(await runCommand('login-events', ofOther)).toMatchObject({ exitCode: 1 })
+  })
+
   it('does not start with a setting that is missing, and names it', async () => {
     const { exitCode, stderr, stdout } = await runCommand('vault', { PORTICO_VAULT: 'http://vault.shop.example' })
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' })

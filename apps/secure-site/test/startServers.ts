@@ -16,8 +16,8 @@ export const buildCommands = () =>
   execa('pnpm', ['--dir', app, 'run', 'build'], { preferLocal: true, localDir: repository })
 
 /** Runs a command to its end. */
-export const runCommand = (name: string, env: Readonly<Record<string, string>>) =>
-  execa(process.execPath, [main, name], { env, reject: false })
+export const runCommand = (name: string, env: Readonly<Record<string, string>>, ...more: readonly string[]) =>
+  execa(process.execPath, [main, name, ...more], { env, reject: false })
 
 type Stores = {
   /** Where logs are written. */

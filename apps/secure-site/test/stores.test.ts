@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe } from 'vitest'
 import { createTestSite, type TestSite } from './createTestSite'
 import { startPostgres } from './startPostgres'
 import { codeChecks } from './suites/codes'
+import { eventChecks } from './suites/events'
 import { shareChecks } from './suites/shares'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-secure-site-'))
@@ -40,6 +41,9 @@ describe.each([
   }
   describe('codes', () => {
     codeChecks(open)
+  })
+  describe('events', () => {
+    eventChecks(open)
   })
   describe('shares', () => {
     shareChecks(open)

@@ -3,6 +3,7 @@ import { readEvidence } from '../crypto/serverKey'
 import { Refused } from '../http/Refused'
 import type { confirmWalletAction } from '../protocol/login'
 import { confirmedEvidence } from '../protocol/vault'
+import { appendEvent } from '../store/events'
 import type { LoginServer } from './LoginServer'
 import type { Session } from './sessions'
 
@@ -13,10 +14,11 @@ import type { Session } from './sessions'
  * @throws Refused `no_evidence`, `conflict`, `address_changed`
  */
 export async function confirmWallet(
-  { store, vaultKey: publicKey, now }: LoginServer,
-  { userId }: Session,
+  server: LoginServer,
+  { userId, signing }: Session,
   { evidence }: z.infer<typeof confirmWalletAction>,
 ): Promise<void> {
+  const { store, vaultKey: publicKey, now } = server
   const confirmed = readEvidence(evidence, { publicKey, schema: confirmedEvidence, now: now() })
   if (confirmed?.user !== userId) throw new Refused('no_evidence')
   const { version, split, accounts } = confirmed
@@ -42,5 +44,7 @@ export async function confirmWallet(
       .executeTakeFirst()
     if (added.numInsertedOrUpdatedRows !== 1n) throw new Refused('address_changed')
     await write.deleteFrom('login_shares').where('user_id', '=', userId).where('version', '<', version).execute()
+    const event = { kind: 'wallet-confirmed', who: userId, signing } as const
+    await appendEvent(write.$pickTables<'events'>(), server, event)
   })
 }

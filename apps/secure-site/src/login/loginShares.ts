@@ -5,6 +5,7 @@ import { readEvidence } from '../crypto/serverKey'
 import { Refused } from '../http/Refused'
 import type { storeLoginShareAction } from '../protocol/login'
 import { releasedEvidence } from '../protocol/vault'
+import { appendEvent } from '../store/events'
 import type { LoginTables } from '../store/loginTables'
 import type { LoginServer } from './LoginServer'
 import type { Session } from './sessions'
@@ -36,6 +37,8 @@ export async function storeLoginShare(
       if (!isOfDevice || evidence.split !== wallet.split) throw new Refused('no_evidence')
     }
     if (!(await writePending(write, { ...row, ...encrypted }, replaces))) throw new Refused('conflict')
+    const event = { kind: 'login-share-stored', who: userId, signing } as const
+    await appendEvent(write.$pickTables<'events'>(), server, event)
   })
 }
 
@@ -64,10 +67,11 @@ async function writePending(
   return numUpdatedRows === 1n
 }
 
-/** Every L of a user. @throws Refused `share_damaged` when one cannot be decrypted */
-export async function releaseLoginShares({ store, master }: LoginServer, { userId }: Session) {
+/** Every L of a user, for the device of a session. @throws Refused `share_damaged` when one cannot be decrypted */
+export async function releaseLoginShares(server: LoginServer, { userId, signing }: Session) {
+  const { store, master } = server
   const rows = await store.selectFrom('login_shares').selectAll().where('user_id', '=', userId).execute()
-  return rows.map(({ confirmed_at, ...row }) => {
+  const shares = rows.map(({ confirmed_at, ...row }) => {
     try {
       const share = decrypt(master.derive('login share'), row, shareData(row)).toString('base64url')
       return { version: row.version, split: row.split, share, confirmed: confirmed_at !== null }
@@ -75,4 +79,7 @@ export async function releaseLoginShares({ store, master }: LoginServer, { userI
       throw new Refused('share_damaged', {}, { cause })
     }
   })
+  const event = { kind: 'login-share-released', who: userId, signing } as const
+  if (shares.length > 0) await appendEvent(store.$pickTables<'events'>(), server, event)
+  return shares
 }

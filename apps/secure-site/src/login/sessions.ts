@@ -6,6 +6,7 @@ import { Refused } from '../http/Refused'
 import { readSigned, requireSignature } from '../http/signedText'
 import type { Device } from '../protocol/device'
 import type { Signed } from '../protocol/signed'
+import { appendEvent } from '../store/events'
 import type { LoginTables } from '../store/loginTables'
 import { spendNonce } from '../store/nonces'
 import type { LoginServer } from './LoginServer'
@@ -18,18 +19,26 @@ export type Session = { readonly hash: string; readonly userId: string; readonly
 
 type NewSession = { readonly userId: string; readonly device: Device; readonly site: string; readonly now: number }
 
-/** Signs a device in. @returns the token, which is stored nowhere here */
+/** Signs a device in. @returns the token, which is stored nowhere here, and whether the device is a new one of the user */
 export async function createSession(store: Kysely<LoginTables>, { userId, device, site, now }: NewSession) {
   const { signing, sealing } = device
-  await store
+  const added = await store
     .insertInto('devices')
     .values({ user_id: userId, signing, sealing, site })
-    .onConflict((conflict) => conflict.columns(['user_id', 'signing']).doUpdateSet({ site }))
-    .execute()
+    .onConflict((conflict) => conflict.columns(['user_id', 'signing']).doNothing())
+    .executeTakeFirst()
+  const isNewDevice = added.numInsertedOrUpdatedRows === 1n
+  if (!isNewDevice)
+    await store
+      .updateTable('devices')
+      .set({ site })
+      .where('user_id', '=', userId)
+      .where('signing', '=', signing)
+      .execute()
   const token = randomId()
   const row = { hash: hashOf(token), user_id: userId, signing, expires_at: now + sessionLifetime }
   await store.insertInto('sessions').values(row).execute()
-  return token
+  return { token, isNewDevice }
 }
 
 /** The session of a token. @throws Refused `no_session` */
@@ -46,11 +55,17 @@ export async function readSession({ store, now }: LoginServer, token: string | u
 }
 
 /** Ends a session; one that is over already is none. */
-export async function endSession({ store }: LoginServer, token: string | undefined): Promise<void> {
-  await store
-    .deleteFrom('sessions')
-    .where('hash', '=', hashOf(token ?? ''))
-    .execute()
+export async function endSession(server: LoginServer, token: string | undefined): Promise<void> {
+  await server.store.transaction().execute(async (write) => {
+    const ended = await write
+      .deleteFrom('sessions')
+      .where('hash', '=', hashOf(token ?? ''))
+      .returning(['user_id', 'signing'])
+      .executeTakeFirst()
+    if (!ended) return
+    const event = { kind: 'signed-out', who: ended.user_id, signing: ended.signing } as const
+    await appendEvent(write.$pickTables<'events'>(), server, event)
+  })
 }
 
 /**

@@ -4,6 +4,7 @@ import { createMasterKey } from '../crypto/masterKey'
 import { createServerKey } from '../crypto/serverKey'
 import { createLoginApp } from '../login/createLoginApp'
 import { createMailer } from '../mail/Mailer'
+import { createHeadNotes } from './createHeadNotes'
 import { createLoginTables } from '../store/createLoginTables'
 import { openStore } from '../store/openStore'
 import { removeExpiredLogins } from '../store/removeExpired'
@@ -14,6 +15,7 @@ import { reportError, startServer } from './startServer'
 export async function startLogin(settings: z.infer<typeof loginSettings>) {
   const master = createMasterKey(settings.PORTICO_LOGIN_SECRET)
   const store = await openStore(settings.PORTICO_LOGIN_STORE, createLoginTables)
+  const noteHead = createHeadNotes()
   const app = createLoginApp(
     {
       store,
@@ -37,7 +39,10 @@ export async function startLogin(settings: z.infer<typeof loginSettings>) {
   return startServer({
     app,
     port: settings.PORTICO_LOGIN_PORT,
-    tidy: () => removeExpiredLogins(store, Date.now()),
+    async tidy() {
+      await removeExpiredLogins(store, Date.now())
+      await noteHead(store.$pickTables<'events'>())
+    },
     close: () => store.destroy(),
   })
 }

@@ -3,6 +3,7 @@ import { createMasterKey } from '../crypto/masterKey'
 import { createSlotKey } from '../crypto/sealing'
 import { createServerKey } from '../crypto/serverKey'
 import { createMailer } from '../mail/Mailer'
+import { createHeadNotes } from './createHeadNotes'
 import { createVaultTables } from '../store/createVaultTables'
 import { openStore } from '../store/openStore'
 import { removeExpiredReleases } from '../store/removeExpired'
@@ -14,6 +15,7 @@ import { reportError, startServer } from './startServer'
 export async function startVault(settings: z.infer<typeof vaultSettings>) {
   const master = createMasterKey(settings.PORTICO_VAULT_SECRET)
   const store = await openStore(settings.PORTICO_VAULT_STORE, createVaultTables)
+  const noteHead = createHeadNotes()
   const app = createVaultApp(
     {
       store,
@@ -32,7 +34,10 @@ export async function startVault(settings: z.infer<typeof vaultSettings>) {
   return startServer({
     app,
     port: settings.PORTICO_VAULT_PORT,
-    tidy: () => removeExpiredReleases(store, Date.now()),
+    async tidy() {
+      await removeExpiredReleases(store, Date.now())
+      await noteHead(store.$pickTables<'events'>())
+    },
     close: () => store.destroy(),
   })
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { createEventTable } from './createEventTable'
 import { createTable } from './createTable'
 import type { LoginTables } from './loginTables'
 
@@ -48,4 +49,5 @@ export async function createLoginTables(store: Kysely<LoginTables>): Promise<voi
     ['user_id'],
   )
   await createTable(store, 'limits', { key: 'text', count: 'bigint', ends_at: 'bigint' }, ['key'])
+  await createEventTable(store.$pickTables<'events'>())
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { createEventTable } from './createEventTable'
 import { createTable } from './createTable'
 import type { VaultTables } from './vaultTables'
 
@@ -50,4 +51,5 @@ export async function createVaultTables(store: Kysely<VaultTables>): Promise<voi
   )
   await createTable(store, 'nonces', { hash: 'text', owner: 'text', expires_at: 'bigint' }, ['hash'])
   await createTable(store, 'limits', { key: 'text', count: 'bigint', ends_at: 'bigint' }, ['key'])
+  await createEventTable(store.$pickTables<'events'>())
 }

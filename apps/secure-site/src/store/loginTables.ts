@@ -1,3 +1,5 @@
+import type { EventRow } from './events'
+
 /** Who logs in, and L. Times are ms since 1970; hashes are base64url. */
 export type LoginTables = {
   readonly users: { readonly id: string; readonly email: string; readonly created_at: number }
@@ -48,6 +50,7 @@ export type LoginTables = {
     readonly solana: string
   }
   readonly limits: LimitRow
+  readonly events: EventRow
 }
 
 /** `owner` is who asked for it: a session, or a device. */

@@ -1,6 +1,7 @@
 import Database from 'libsql'
-import { Kysely, PostgresDialect, SqliteDialect, type Dialect } from 'kysely'
+import { Kysely, PostgresDialect, sql, SqliteDialect, type Dialect } from 'kysely'
 import { Pool, types } from 'pg'
+import { isPostgres } from './createTable'
 
 // Times are 64-bit integers in PostgreSQL, which pg would read as text. All of them are exact as a number.
 types.setTypeParser(types.builtins.INT8, Number)
@@ -14,7 +15,11 @@ export async function openStore<Tables>(
   createTables: (store: Kysely<Tables>) => Promise<void>,
 ): Promise<Kysely<Tables>> {
   const store = new Kysely<Tables>({ dialect: dialectOf(address) })
-  await createTables(store)
+  await store.transaction().execute(async (write) => {
+    // Two machines that start at once would make the same table.
+    if (isPostgres(write)) await sql`SELECT pg_advisory_xact_lock(7263541)`.execute(write)
+    await createTables(write)
+  })
   return store
 }
 

@@ -1,3 +1,4 @@
+import type { EventRow } from './events'
 import type { LimitRow, NonceRow } from './loginTables'
 
 /** R, and to whom it was given. Times are ms since 1970; hashes are base64url. */
@@ -39,4 +40,5 @@ export type VaultTables = {
   }
   readonly nonces: NonceRow
   readonly limits: LimitRow
+  readonly events: EventRow
 }

@@ -4,6 +4,7 @@ import { sealTo } from '../crypto/sealing'
 import { Refused } from '../http/Refused'
 import type { SignedInEvidence } from '../protocol/login'
 import { slotInfo } from '../protocol/recovery'
+import { appendEvent } from '../store/events'
 import type { VaultTables } from '../store/vaultTables'
 import { accountsOf, openShare, readRecoveryShares, type RecoveryShareRow } from './recoveryShares'
 import { readRelease } from './releases'
@@ -40,6 +41,8 @@ export async function collectRecoveryShare(server: VaultServer, signedIn: Signed
       .values({ user_id: user, signing: device.signing, version })
       .onConflict((conflict) => conflict.columns(['user_id', 'signing', 'version']).doNothing())
       .execute()
+    const event = { kind: 'recovery-share-released', who: user, signing: device.signing } as const
+    await appendEvent(write.$pickTables<'events'>(), server, event)
     const released = signReleased(server, { user, device: device.signing, version, split })
     return { ...given, released }
   })

@@ -3,6 +3,7 @@ import { Refused } from '../http/Refused'
 import type { SignedInEvidence } from '../protocol/login'
 import type { Signed } from '../protocol/signed'
 import type { confirmRecoveryShareAction } from '../protocol/vault'
+import { appendEvent } from '../store/events'
 import { accountsOf, readRecoveryShares } from './recoveryShares'
 import { signConfirmed } from './signEvidence'
 import type { VaultServer } from './VaultServer'
@@ -43,6 +44,8 @@ export async function confirmRecoveryShare(
       .execute()
     for (const table of ['recovery_shares', 'slots', 'released_devices'] as const)
       await write.deleteFrom(table).where('user_id', '=', user).where('version', '<', version).execute()
+    const event = { kind: 'recovery-share-confirmed', who: user, signing: device.signing } as const
+    await appendEvent(write.$pickTables<'events'>(), server, event)
   })
   return signConfirmed(server, { user, version, split, accounts })
 }

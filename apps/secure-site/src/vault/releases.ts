@@ -5,6 +5,7 @@ import { Refused } from '../http/Refused'
 import { releaseMail } from '../mail/texts'
 import type { SignedInEvidence } from '../protocol/login'
 import { countRequest } from '../store/countRequest'
+import { appendEvent } from '../store/events'
 import { readRecoveryShares } from './recoveryShares'
 import type { VaultServer } from './VaultServer'
 
@@ -63,6 +64,8 @@ export async function askRelease(
     })
     throw error
   }
+  const event = { kind: 'release-asked', who: user, signing: device.signing } as const
+  await appendEvent(store.$pickTables<'events'>(), server, event)
   return { release, number, resendIn: pause, expiresIn: lifetime / 1_000 }
 }
 
@@ -88,13 +91,19 @@ export function findRelease({ store, now }: VaultServer, link: string) {
 }
 
 /** The press, by one conditional write. Resolves to whether there was something to press. */
-export async function pressRelease({ store, now }: VaultServer, link: string, state: 'approved' | 'refused') {
-  const { numUpdatedRows } = await store
-    .updateTable('releases')
-    .set({ state })
-    .where('link_hash', '=', hashOf(link))
-    .where('state', '=', 'waiting')
-    .where('expires_at', '>', now())
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+export function pressRelease(server: VaultServer, link: string, state: 'approved' | 'refused'): Promise<boolean> {
+  return server.store.transaction().execute(async (write) => {
+    const pressed = await write
+      .updateTable('releases')
+      .set({ state })
+      .where('link_hash', '=', hashOf(link))
+      .where('state', '=', 'waiting')
+      .where('expires_at', '>', server.now())
+      .returning(['user_id', 'signing'])
+      .executeTakeFirst()
+    if (!pressed) return false
+    const event = { kind: `release-${state}`, who: pressed.user_id, signing: pressed.signing } as const
+    await appendEvent(write.$pickTables<'events'>(), server, event)
+    return true
+  })
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { Refused } from '../http/Refused'
 import type { SignedInEvidence } from '../protocol/login'
 import type { storeRecoveryShareAction } from '../protocol/vault'
+import { appendEvent } from '../store/events'
 import type { VaultTables } from '../store/vaultTables'
 import { openShare, readRecoveryShares, type RecoveryShareRow } from './recoveryShares'
 import type { VaultServer } from './VaultServer'
@@ -30,6 +31,8 @@ export async function storeRecoveryShare(
     await write.deleteFrom('slots').where('user_id', '=', user).where('version', '=', share.version).execute()
     const rows = slots.map(({ kind, key }) => ({ ...place, kind, ...key }))
     await write.insertInto('slots').values(rows).execute()
+    const event = { kind: 'recovery-share-stored', who: user, signing: device.signing } as const
+    await appendEvent(write.$pickTables<'events'>(), server, event)
   })
 }
 
