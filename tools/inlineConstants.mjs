@@ -128,8 +128,16 @@ function memberOf(node, imported, ...own) {
 
 /** The code of a value, if it is short. @param {unknown} value */
 function codeOf(value) {
-  const code = JSON.stringify(value)
-  if (value === null || !['string', 'number', 'boolean', 'object'].includes(typeof value) || code.length > 240)
+  if (typeof value === 'bigint') return `${value}n`
+  if (value === null || !['string', 'number', 'boolean', 'object'].includes(typeof value) || hasBigInt(value))
     return undefined
+  const code = JSON.stringify(value)
+  if (code.length > 240) return undefined
   return typeof value === 'object' ? `(${code})` : code
+}
+
+/** Whether a value has a part that JSON cannot write. @param {unknown} value @returns {boolean} */
+function hasBigInt(value) {
+  if (typeof value !== 'object' || value === null) return typeof value === 'bigint'
+  return Object.values(value).some(hasBigInt)
 }

@@ -5,7 +5,7 @@ const constants = new Map([
   [
     '/src/constants/limits',
     {
-      limits: { duration: 500, text: { name: 64, max: 80 }, list: ['a'] },
+      limits: { duration: 500, text: { name: 64, max: 80 }, list: ['a'], gas: { most: 9_000n } },
       delays: [1, 2],
       big: { x: 'y'.repeat(300) },
     },
@@ -23,6 +23,8 @@ const imports = "import { limits, big } from '../constants/limits.js'\n"
 
 test.each([
   { of: 'a number', code: 'wait(limits.duration)', becomes: 'wait(500)' },
+  { of: 'a bigint', code: 'use(limits.gas.most)', becomes: 'use(9000n)' },
+  { of: 'an object that holds a bigint', code: 'use(limits.gas)', becomes: 'use(limits.gas)' },
   { of: 'a nested value', code: 'cut(limits.text.name)', becomes: 'cut(64)' },
   { of: 'an object', code: 'use(limits.text)', becomes: 'use(({"name":64,"max":80}))' },
   { of: 'a pattern', code: 'const { name, max: end } = limits.text', becomes: 'const name = 64, end = 80' },
