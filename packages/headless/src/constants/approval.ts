@@ -4,8 +4,11 @@ export const approvalLimits = {
   depth: 24,
   values: 20_000,
   characters: 262_144,
-  /** Transactions, calls or instructions in all. */
+  /** Calls of a batch, transactions of a request, and what a batch within a call does. */
   actions: 100,
+  /** Bytes of a transaction of Solana, which has to fit into a packet, and instructions in all. */
+  transactionSize: 1_232,
+  instructions: 400,
   /** Batches in batches. */
   nesting: 4,
   /** Fields of a struct, and entries of a list, that are shown; characters of one of their values, and of a name. */

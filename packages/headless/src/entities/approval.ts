@@ -94,7 +94,10 @@ export type ApprovalAction =
       readonly intent?: string | undefined
     }
   | { readonly type: 'create'; readonly value: string; readonly data: string }
-  /** An instruction of Solana. Without `instruction` it is an unknown one; without `programName` so is the program. */
+  /**
+   * An instruction of Solana. Without `instruction` it is an unknown one; without `programName` so is the program. An account of a lookup
+   * table, which only a node can resolve, is written as the table and a number, with a space between.
+   */
   | {
       readonly type: 'instruction'
       readonly programId: string
@@ -158,6 +161,7 @@ export type ApprovalRiskCode =
   | 'closeAccount'
   | 'unknownFunction'
   | 'unknownProgram'
+  | 'unknownAccounts'
   | 'delegatedAccount'
   | 'willFail'
   | 'notChecked'
@@ -182,7 +186,7 @@ export type ApprovalDescription = {
   readonly otherSigners?: readonly string[] | undefined
   /** Who pays its fee, if it is somebody else. */
   readonly feePayer?: string | undefined
-  /** Whether its parts name accounts of lookup tables, which only a node can resolve. They are written as table and place. */
+  /** Whether it names accounts of lookup tables. */
   readonly hasUnknownAccounts?: boolean | undefined
   readonly refusal?: ApprovalRefusal | undefined
 }

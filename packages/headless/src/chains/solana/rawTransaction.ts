@@ -66,6 +66,8 @@ export type ParsedMessage = {
   readonly writable: readonly string[]
   /** Accounts that it names by their places in address tables, which have to be looked up. */
   readonly tables: readonly AddressTable[]
+  /** Bytes of the message; a longer one has something behind it. */
+  readonly size: number
 }
 
 /** An address table of a message, and the places in it of accounts that can change. */
@@ -126,6 +128,7 @@ export function parseMessage({ message, isLegacy }: Pick<RawTransaction, 'messag
     signerCount,
     writable: keys.filter(isWritable),
     tables,
+    size: offset,
   }
 }
 

@@ -49,6 +49,17 @@ function spenderOf(action: ApprovalAction): string | undefined {
 const receiverOf = (action: ApprovalAction, { request }: ApprovalContext): string | undefined =>
   action.type === 'transfer' && isSameAddress(action.from, request.address) ? action.to : undefined
 
+/** Instructions after which somebody else rules over an account. */
+const authorityInstructions = [
+  'SetAuthority',
+  'Authorize',
+  'AuthorizeChecked',
+  'AuthorizeWithSeed',
+  'AuthorizeCheckedWithSeed',
+  'AuthorizeNonceAccount',
+  'InitializePermanentDelegate',
+]
+
 const isInstruction = (action: ApprovalAction, names: readonly string[]): action is Instruction =>
   action.type === 'instruction' && action.instruction !== undefined && names.includes(action.instruction)
 
@@ -98,9 +109,7 @@ export const actionRules: readonly ActionRule[] = [
     code: 'setAuthority',
     level: 'danger',
     find: (action) =>
-      isInstruction(action, ['SetAuthority', 'Authorize', 'AuthorizeChecked', 'AuthorizeNonceAccount']) && {
-        address: readField(action.fields, 'newAuthority'),
-      },
+      isInstruction(action, authorityInstructions) && { address: readField(action.fields, 'newAuthority') },
   },
   {
     code: 'assign',
@@ -137,6 +146,15 @@ export const actionRules: readonly ActionRule[] = [
     level: 'warning',
     find: (action) =>
       action.type === 'instruction' && action.programName === undefined && { address: action.programId },
+  },
+  {
+    code: 'unknownAccounts',
+    level: 'warning',
+    find: (action) =>
+      action.type === 'instruction' &&
+      action.instruction !== undefined &&
+      action.accounts.some((account) => account.includes(' ')) &&
+      {},
   },
   {
     code: 'durableNonce',

@@ -3,20 +3,32 @@ import type { ApprovalPayload, ApprovalRefusal, ApprovalRequest } from '../../..
 import { copyJson, type Json } from '../../../rules/approval/copyJson.js'
 import { readFields } from '../../../rules/approval/readFields.js'
 import { base58ToBytes, base64ToBytes } from '../../../rules/encoding.js'
-import { parseRawTransaction } from '../rawTransaction.js'
+import { parseMessage, parseRawTransaction } from '../rawTransaction.js'
 
 type Fields = Readonly<Record<string, Json>>
 type Parse = (params: Fields, request: ApprovalRequest) => ApprovalPayload | ApprovalRefusal
 
-const parseMessage: Parse = ({ message }) => {
-  const bytes = base58ToBytes(message)
-  return bytes ? { type: 'message', bytes } : 'malformed'
+/** Whether bytes are the message of a transaction: a signature of them would be one of the transaction, too. */
+function isTransactionMessage(message: Uint8Array): boolean {
+  try {
+    return parseMessage({ message, isLegacy: (message[0] ?? 0) < 0x80 }).size === message.length
+  } catch {
+    return false
+  }
 }
 
+const parseSignMessage: Parse = ({ message }) => {
+  const bytes = base58ToBytes(message)
+  if (!bytes) return 'malformed'
+  return isTransactionMessage(bytes) ? 'unsupported' : { type: 'message', bytes }
+}
+
+/** Whether bytes are a transaction and nothing behind it. */
 function isTransaction(bytes: Uint8Array): boolean {
+  if (bytes.length > approvalLimits.transactionSize) return false
   try {
-    parseRawTransaction(bytes)
-    return true
+    const transaction = parseRawTransaction(bytes)
+    return parseMessage(transaction).size === transaction.message.length
   } catch {
     return false
   }
@@ -29,15 +41,18 @@ const toTransaction = (text: Json | undefined): Uint8Array | undefined =>
 function parseTransactions(texts: readonly Json[], { address }: ApprovalRequest): ApprovalPayload | ApprovalRefusal {
   if (texts.length === 0 || texts.length > approvalLimits.actions) return 'malformed'
   const transactions = texts.flatMap((text) => toTransaction(text) ?? [])
-  if (transactions.length < texts.length) return 'malformed'
-  const isOwn = transactions.every((bytes) => parseRawTransaction(bytes).signers.includes(address))
-  return isOwn ? { type: 'transactions', transactions } : 'otherAccount'
+  const parsed = transactions.map(parseRawTransaction)
+  const count = parsed.reduce((sum, one) => sum + parseMessage(one).instructions.length, 0)
+  if (transactions.length < texts.length || count > approvalLimits.instructions) return 'malformed'
+  return parsed.every(({ signers }) => signers.includes(address))
+    ? { type: 'transactions', transactions }
+    : 'otherAccount'
 }
 
 const parseOne: Parse = ({ transaction }, request) => parseTransactions([transaction ?? null], request)
 
 const parsers: ReadonlyMap<string, Parse> = new Map([
-  ['solana_signMessage', parseMessage],
+  ['solana_signMessage', parseSignMessage],
   ['solana_signTransaction', parseOne],
   ['solana_signAndSendTransaction', parseOne],
   [
