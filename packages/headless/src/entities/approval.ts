@@ -67,7 +67,7 @@ export type ApprovalAction =
       readonly to: string
     }
   /**
-   * `spender` may spend up to `amount`. `expiresAt`: s since 1970, at most 8640000000000, which is the end of `Date`; of a permit it is
+   * `spender` may spend up to `amount`, a number or `unlimited`. `expiresAt`: s since 1970, at most 8640000000000, which is the end of `Date`; of a permit it is
    * until when the permit can be used. `isAdded`: on top of what `spender` may spend already. `account`: the account of a token on
    * Solana that the tokens are in.
    */
@@ -75,7 +75,7 @@ export type ApprovalAction =
       readonly type: 'allowance'
       readonly asset: ApprovalAsset
       readonly spender: string
-      readonly amount: string | 'unlimited'
+      readonly amount: string
       readonly expiresAt?: number | undefined
       readonly isAdded?: boolean | undefined
       readonly account?: string | undefined

@@ -39,8 +39,8 @@ const ofTargets = (call: DecodedCall, all: readonly Target[]) =>
     all.map(({ target, value = 0n, callData }) => ({ to: target, value, data: callData })),
   )
 
-/** Modes of EIP-7821: one batch, and one batch with data for the account. Another one has batches within the batch. */
-const batchModes = /^0x0100(?:00000000|78210001)/
+/** Modes of EIP-7821, by the bytes that count: one batch, and one with data for the account. The third has batches in a batch. */
+const batchModes = /^0x0100[0-9a-f]{8}(?:00000000|78210001)/
 const batchParameters = parseAbiParameters('(address to, uint256 value, bytes data)[]')
 
 /** The calls of EIP-7821. The address zero stands for the account. */

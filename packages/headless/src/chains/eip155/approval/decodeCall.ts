@@ -1,7 +1,9 @@
+import type { Hex } from 'viem'
 import { approvalLimits } from '../../../constants/approval.js'
 import type { ApprovalAction, ApprovalCall } from '../../../entities/approval.js'
 import { isSameAddress } from '../../../rules/address/address.js'
 import { decodeArguments, type DecodedCall } from './defineFunction.js'
+import { findCallFormat, withLabels } from './descriptors/findFormat.js'
 import { batchFunctions } from './batches.js'
 import { erc20Functions } from './erc20.js'
 import { nftFunctions } from './nft.js'
@@ -12,8 +14,8 @@ import { toArgumentFields } from './toArgumentFields.js'
 const families = [erc20Functions, permitFunctions, permit2Functions, nftFunctions, batchFunctions]
 const known = new Map(families.flat().map((one) => [one.selector, one]))
 
-/** Who calls. `from`: what a contract sees as its caller, `nesting`: how many batches are around the call. */
-type Caller = { readonly from: string; readonly account: string; readonly nesting: number }
+/** Who calls. `from`: what a contract sees as its caller; `nesting`: how many batches are around the call. */
+type Caller = { readonly from: string; readonly account: string; readonly chainId: string; readonly nesting: number }
 
 const toTransfer = (from: string, to: string, value: bigint): ApprovalAction => ({
   type: 'transfer',
@@ -27,22 +29,35 @@ const toTransfer = (from: string, to: string, value: bigint): ApprovalAction => 
 const isOfCaller = (action: ApprovalAction): boolean =>
   action.type === 'operator' || (action.type === 'allowance' && action.signed !== true)
 
+type UnknownCall = Extract<ApprovalAction, { type: 'call' }>
+
+/** A call in the words of a descriptor, where there is one. */
+function describeByFormat(found: ReturnType<typeof findCallFormat>, unknown: UnknownCall): ApprovalAction {
+  const args = found && decodeArguments(found.abi, unknown.data as Hex)
+  if (!found || !args) return unknown
+  const { abi, format } = found
+  const fields = withLabels(toArgumentFields(abi.inputs, args), format)
+  return { ...unknown, functionName: abi.name, fields, intent: format.intent }
+}
+
 /** What a call does, in the order in which it happens. */
-export function decodeCall({ to, value, data }: ApprovalCall, caller: Caller): readonly ApprovalAction[] {
+export function decodeCall({ to, value, data: given }: ApprovalCall, caller: Caller): readonly ApprovalAction[] {
+  const data = given.toLowerCase() as Hex
   if (to === undefined) return [{ type: 'create', value: value.toString(), data }]
-  const { from, account, nesting } = caller
+  const { from, account, chainId, nesting } = caller
   if (data === '0x') return [toTransfer(from, to, value)]
   const unknown = { type: 'call' as const, to, value: value.toString(), data }
-  const row = known.get(data.slice(0, 10).toLowerCase() as `0x${string}`)
-  const args = row && decodeArguments(row, data)
-  if (!row || !args) return [unknown]
+  const selector = data.slice(0, 10) as Hex
+  const row = known.get(selector)
+  const args = row && decodeArguments(row.abi, data)
+  if (!row || !args) return [describeByFormat(findCallFormat({ chainId, address: to }, selector), unknown)]
   const named = { ...unknown, functionName: row.abi.name, fields: toArgumentFields(row.abi.inputs, args) }
   const decodeWithin: DecodedCall['decodeWithin'] = (calls, within) => {
     const size = calls.reduce((sum, call) => sum + call.data.length, 0)
     // A list that names the same bytes again and again would be longer than what it was read from.
     if (nesting === approvalLimits.nesting || calls.length > approvalLimits.actions || size > data.length)
       return undefined
-    const actions = calls.flatMap((call) => decodeCall(call, { from: within, account, nesting: nesting + 1 }))
+    const actions = calls.flatMap((call) => decodeCall(call, { from: within, account, chainId, nesting: nesting + 1 }))
     return actions.length > approvalLimits.actions ? undefined : actions
   }
   const actions = row.describe(args, { to, value, data, from, account, decodeWithin, toNamed: () => named })

@@ -1,9 +1,9 @@
-import { type Address, getAddress } from 'viem'
+import { type Address, getAddress, isAddress } from 'viem'
 import type { ApprovalAction } from '../../../entities/approval.js'
 import type { Json } from '../../../rules/approval/copyJson.js'
 import { readFields } from '../../../rules/approval/readFields.js'
 import { approvalLimits } from '../../../constants/approval.js'
-import type { TypedData } from './parseTypedData.js'
+import { encodeMembers, type TypedData } from './parseTypedData.js'
 import { toDaiPermit, toPermit } from './permit.js'
 import { isPermit2, toAllowance, toSignedTransfer } from './permit2.js'
 
@@ -82,21 +82,18 @@ const permitTypes: readonly (readonly [primaryType: RegExp, type: PermitType])[]
   [/^PermitBatch(?:Witness)?TransferFrom$/, ofTransfer('[]')],
 ]
 
-const membersOf = (types: TypedData['types'], name: string): string =>
-  (types[name] ?? []).map((member) => `${member.type} ${member.name}`).join(',')
-
 /** What typed data allows, if it is a permit. */
 export function decodeTypedPermit({ types, domain, primaryType, message }: TypedData): TypedPermit | undefined {
   const { verifyingContract } = domain
-  if (typeof verifyingContract !== 'string') return undefined
+  if (typeof verifyingContract !== 'string' || !isAddress(verifyingContract)) return undefined
   const contract = getAddress(verifyingContract)
-  const members = membersOf(types, primaryType)
+  const members = encodeMembers(types, primaryType)
   const [, type] =
     permitTypes.find(([name, permit]) => {
       const isType =
         members === permit.members || (/Witness/.test(primaryType) && members.startsWith(`${permit.members},`))
       const { within } = permit
-      return name.test(primaryType) && isType && (!within || membersOf(types, within[0]) === within[1])
+      return name.test(primaryType) && isType && (!within || encodeMembers(types, within[0]) === within[1])
     }) ?? []
   if (!type || (type.isPermit2 && !isPermit2(contract))) return undefined
   const actions = type.toActions(message, contract)

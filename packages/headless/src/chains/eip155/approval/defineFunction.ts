@@ -63,7 +63,7 @@ const hasShortLists = ({ inputs }: AbiFunction, data: Hex): boolean =>
   )
 
 /** The arguments of a call; `undefined` when its data holds something else. */
-export function decodeArguments({ abi }: KnownFunction, data: Hex): readonly unknown[] | undefined {
+export function decodeArguments(abi: AbiFunction, data: Hex): readonly unknown[] | undefined {
   try {
     return hasShortLists(abi, data) ? (decodeFunctionData({ abi: [abi], data }).args ?? []) : undefined
   } catch {

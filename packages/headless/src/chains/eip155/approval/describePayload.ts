@@ -1,6 +1,7 @@
 import { bytesToHex } from 'viem'
 import type { ApprovalDescription, ApprovalPayload, ApprovalRequest } from '../../../entities/approval.js'
 import { describeMessage } from '../../../rules/approval/describeMessage.js'
+import { parseCaipNetworkId } from '../../../rules/address/caip.js'
 import { checksumAddress } from '../../../rules/address/checksumAddress.js'
 import { describeTypedData } from './describeTypedData.js'
 import { decodeCall } from './decodeCall.js'
@@ -8,7 +9,8 @@ import { decodeCall } from './decodeCall.js'
 /** What a request says, once it was read. */
 export function describeEip155Payload(payload: ApprovalPayload, request: ApprovalRequest): ApprovalDescription {
   const account = checksumAddress(request.address)
-  const caller = { from: account, account, nesting: 0 }
+  const { chainId } = parseCaipNetworkId(request.caipNetworkId)
+  const caller = { from: account, account, chainId, nesting: 0 }
   switch (payload.type) {
     case 'message':
       return describeMessage(payload.bytes, bytesToHex(payload.bytes), request)

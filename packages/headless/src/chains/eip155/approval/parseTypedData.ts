@@ -41,3 +41,7 @@ export function parseTypedData(
     return 'malformed'
   }
 }
+
+/** The members of a struct as EIP-712 writes them. */
+export const encodeMembers = (types: TypedData['types'], name: string): string =>
+  (types[name] ?? []).map((member) => `${member.type} ${member.name}`).join(',')

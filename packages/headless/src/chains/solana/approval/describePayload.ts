@@ -1,5 +1,4 @@
 import type { ApprovalDescription, ApprovalPayload, ApprovalRequest } from '../../../entities/approval.js'
-import { approvalLimits } from '../../../constants/approval.js'
 import { describeMessage } from '../../../rules/approval/describeMessage.js'
 import { bytesToBase58 } from '../../../rules/encoding.js'
 import { solanaPrograms } from '../constants.js'
