@@ -41,8 +41,7 @@ function describeByFormat(found: ReturnType<typeof findCallFormat>, unknown: Unk
 }
 
 /** What a call does, in the order in which it happens. */
-export function decodeCall({ to, value, data: given }: ApprovalCall, caller: Caller): readonly ApprovalAction[] {
-  const data = given.toLowerCase() as Hex
+export function decodeCall({ to, value, data }: ApprovalCall, caller: Caller): readonly ApprovalAction[] {
   if (to === undefined) return [{ type: 'create', value: value.toString(), data }]
   const { from, account, chainId, nesting } = caller
   if (data === '0x') return [toTransfer(from, to, value)]

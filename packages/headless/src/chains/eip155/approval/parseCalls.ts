@@ -26,12 +26,12 @@ function toQuantity(value: Json | undefined): bigint {
 const toOptionalQuantity = (value: Json | undefined): bigint | undefined =>
   isMissing(value) ? undefined : toQuantity(value)
 
-/** The data of a call, for which there are two names. @throws TypeError when they differ */
+/** The data of a call in small letters, for which there are two names. @throws TypeError when they differ */
 function toData({ data, input }: Fields): Hex {
   const [first, other = first] = [data, input].filter((value) => !isMissing(value))
   if (first === undefined) return '0x'
   if (first !== other || !isHex(first) || first.length % 2 !== 0) throw new TypeError('data is expected')
-  return first
+  return first.toLowerCase() as Hex
 }
 
 /** @throws TypeError when it is malformed */
