@@ -1,5 +1,5 @@
-/** What is no text of a language, and what makes the rest of a text read in another order. Lines and tabs are fine. */
-const unreadable = /[^\P{Cc}\n\r\t]|[\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]|\p{Cn}|\p{Co}/u
+/** What is no text, and what makes the rest of a text read in another order. Lines and tabs are fine. */
+const unreadable = /[^\P{Cc}\n\r\t]|[\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/u
 
 /** The text in bytes; `undefined` where they hold none that can be shown as it is. */
 export function readText(bytes: Uint8Array): string | undefined {
