@@ -46,7 +46,8 @@ const kinds: ReadonlyMap<string, ApprovalDescription['kind']> = new Map([
  * payload?.type // 'message'
  */
 export async function readApproval(request: ApprovalRequest): Promise<ApprovalReading> {
-  const { [namespaceOf(request.caipNetworkId)]: load } = readers
+  const namespace = namespaceOf(request.caipNetworkId)
+  const load = Object.hasOwn(readers, namespace) ? readers[namespace] : undefined
   const refuse = (refusal: ApprovalRefusal): ApprovalReading => ({
     description: { kind: kinds.get(request.method) ?? 'transaction', actions: [], isSent: false, refusal },
   })

@@ -11,8 +11,16 @@ import { permitFunctions } from './permit.js'
 import { permit2Functions } from './permit2.js'
 import { toArgumentFields } from './toArgumentFields.js'
 
-const families = [erc20Functions, permitFunctions, permit2Functions, nftFunctions, batchFunctions]
-const known = new Map(families.flat().map((one) => [one.selector, one]))
+/** Every function that is read, whatever the contract. */
+export const knownFunctions = [
+  ...erc20Functions,
+  ...permitFunctions,
+  ...permit2Functions,
+  ...nftFunctions,
+  ...batchFunctions,
+]
+
+const bySelector = new Map(knownFunctions.map((one) => [one.selector, one]))
 
 /** Who calls. `from`: what a contract sees as its caller; `nesting`: how many batches are around the call. */
 type Caller = { readonly from: string; readonly account: string; readonly chainId: string; readonly nesting: number }
@@ -47,7 +55,7 @@ export function decodeCall({ to, value, data }: ApprovalCall, caller: Caller): r
   if (data === '0x') return [toTransfer(from, to, value)]
   const unknown = { type: 'call' as const, to, value: value.toString(), data }
   const selector = data.slice(0, 10) as Hex
-  const row = known.get(selector)
+  const row = bySelector.get(selector)
   const args = row && decodeArguments(row.abi, data)
   if (!row || !args) return [describeByFormat(findCallFormat({ chainId, address: to }, selector), unknown)]
   const named = { ...unknown, functionName: row.abi.name, fields: toArgumentFields(row.abi.inputs, args) }
