@@ -229,6 +229,8 @@ export type ApprovalFacts = {
   readonly tokens: Readonly<Record<string, ApprovalToken>>
   /** Whether there is a contract; missing where no node could tell. An account with a key that runs other code (EIP-7702) is none. */
   readonly hasCode: Readonly<Record<string, boolean>>
+  /** Solana: whose tokens an account holds, of the accounts that receive some in the description. */
+  readonly owners?: Readonly<Record<string, string>> | undefined
   /** Network fee at most, in the smallest unit of the coin, as a decimal string. */
   readonly fee?: string | undefined
   /** What the account holds of the native coin, in its smallest unit, as a decimal string. */

@@ -198,7 +198,10 @@ export const requestRules: readonly RequestRule[] = [
     code: 'notChecked',
     level: 'warning',
     find: ({ facts, description }) =>
-      facts?.simulation.status === 'unavailable' && description.kind.startsWith('transaction') && {},
+      facts !== undefined &&
+      ['unavailable', 'partial'].includes(facts.simulation.status) &&
+      description.kind.startsWith('transaction') &&
+      {},
   },
   {
     code: 'valueAndToken',

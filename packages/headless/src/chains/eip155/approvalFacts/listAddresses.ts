@@ -15,9 +15,10 @@ export function listAssets(actions: readonly ApprovalAction[]): readonly AssetAd
   })
 }
 
-/** Who may spend something, and who is called. */
+/** Who receives something or may spend it, and who is called. */
 export function listContracts(actions: readonly ApprovalAction[]): readonly string[] {
   return actions.flatMap((action) => {
+    if (action.type === 'transfer') return [action.to]
     if (action.type === 'allowance') return [action.spender]
     if (action.type === 'operator') return [action.operator]
     return action.type === 'call' ? [action.to] : []

@@ -24,7 +24,7 @@ describe('the facts of a transaction', () => {
         native: { name: 'Ether', symbol: 'ETH', decimals: 18 },
         [usdc]: { name: 'USD Coin', symbol: 'USDC', decimals: 6 },
       },
-      hasCode: {},
+      hasCode: { [other]: true },
       fee: String(60_000 * (120 + 2)),
       balance: '1000000000000000000',
     })

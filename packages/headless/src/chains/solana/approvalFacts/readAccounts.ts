@@ -6,10 +6,15 @@ import { type HeldAccount, heldAccountsSchema } from './nodeReplies.js'
 /** How accounts are to be written, and of which state of the chain. */
 export const accountView = { encoding: 'base64', commitment: 'confirmed' } as const
 
-/** The accounts at addresses, in their order. */
-export async function readAccounts(ask: AskNode, addresses: readonly string[]): Promise<readonly HeldAccount[]> {
+/** The accounts at addresses, in their order. `dataSlice`: the part of their data that is wanted. */
+export async function readAccounts(
+  ask: AskNode,
+  addresses: readonly string[],
+  options: { readonly dataSlice?: { readonly offset: number; readonly length: number } } = {},
+): Promise<readonly HeldAccount[]> {
   if (addresses.length === 0) return []
-  return (await ask('getMultipleAccounts', [addresses, accountView], heldAccountsSchema(addresses.length))).value
+  const params = [addresses, { ...accountView, ...options }]
+  return (await ask('getMultipleAccounts', params, heldAccountsSchema(addresses.length))).value
 }
 
 /** Bytes in front of the addresses of a table, and of each address. */

@@ -12,7 +12,9 @@ import {
 import { describe, expect, it } from 'vitest'
 import { factsOf, type NodeAnswers } from '../../../../test/approvalNode.js'
 import type { ApprovalAction, ApprovalRequest } from '../../../entities/approval.js'
+import { findApprovalRisks } from '../../../rules/approval/findApprovalRisks.js'
 import { bytesToBase64 } from '../../../rules/encoding.js'
+import { describeApproval } from '../../readApproval.js'
 import { solanaPrograms } from '../constants.js'
 
 const key = (fill: number) => new PublicKey(new Uint8Array(32).fill(fill))
@@ -215,6 +217,9 @@ describe('the simulation of a transaction', () => {
     const { simulation, fee } = await factsOf(of, node(rich, after))
     const changes = [{ direction: 'out', asset: { type: 'native' }, amount: '700' }]
     expect([simulation, fee]).toEqual([{ status: 'partial', changes, simulated: 1 }, '10000'])
+    const description = await describeApproval(of)
+    const risks = findApprovalRisks(of, description, { simulation, tokens: {}, hasCode: {} }, { now: 0 })
+    expect(risks).toContainEqual(expect.objectContaining({ code: 'notChecked' }))
     const failing = {
       ...node(rich),
       simulateTransaction: () => withContext({ err: 'AccountNotFound', accounts: null }),
@@ -314,6 +319,23 @@ describe('a token', () => {
     const after = { [address]: wallet(995_000), [source.toBase58()]: holding(5n) }
     const { tokens } = await factsOf(one(touch(source)), node(before, after), { prices: { [mint.toBase58()]: 3 } })
     expect(tokens[mint.toBase58()]).toEqual({ name: '', symbol: '', decimals: 6, price: 3 })
+  })
+
+  it('that is sent to an account of tokens goes to its owner, who is no program', async () => {
+    const at = target.toBase58()
+    const sent: ApprovalAction = { type: 'transfer', asset: { type: 'native' }, amount: '1', from: address, to: at }
+    const parties = async (account: Account | null) => {
+      const { hasCode, owners } = await factsOf(
+        one(sol(1)),
+        node({ ...rich, [at]: account }),
+        {},
+        { ...described, actions: [sent] },
+      )
+      return [hasCode, owners]
+    }
+    expect(await parties(holding(1n, friend))).toEqual([{ [at]: false }, { [at]: friend.toBase58() }])
+    expect(await parties(mintAccount(6))).toEqual([{ [at]: false }, {}])
+    expect(await parties(program)).toEqual([{ [at]: true }, {}])
   })
 
   it('may be spent by a program, or by a person', async () => {

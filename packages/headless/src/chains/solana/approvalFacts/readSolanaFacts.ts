@@ -11,11 +11,9 @@ import { parseSolanaRequest } from '../approval/parseRequest.js'
 import { type ParsedMessage, parseMessage, parseRawTransaction } from '../rawTransaction.js'
 import { balanceSchema } from '../rpc.js'
 import { messageFee } from './messageFee.js'
-import { readAccounts } from './readAccounts.js'
+import { listParties, readParties } from './readParties.js'
 import { readMints } from './readMints.js'
 import { simulateTransaction } from './simulateTransaction.js'
-
-const systemProgram = '11111111111111111111111111111111'
 
 type Transaction = { readonly bytes: Uint8Array; readonly message: ParsedMessage }
 
@@ -45,23 +43,6 @@ const listMints = (actions: readonly ApprovalAction[]) =>
       : [],
   )
 
-const listPrograms = (actions: readonly ApprovalAction[]) =>
-  actions.flatMap((action) => {
-    if (action.type === 'allowance') return [action.spender]
-    return action.type === 'instruction' ? [action.programId] : []
-  })
-
-/** Whether addresses are programs, or accounts that a program owns rather than a person. */
-async function readHasCode(ask: AskNode, addresses: readonly string[]): Promise<Readonly<Record<string, boolean>>> {
-  const accounts = await readAccounts(ask, addresses)
-  return Object.fromEntries(
-    addresses.map((address, index) => {
-      const account = accounts[index] ?? null
-      return [address, account !== null && (account.executable === true || account.owner !== systemProgram)]
-    }),
-  )
-}
-
 const unique = (addresses: readonly string[]) => [...new Set(addresses)]
 
 /** Reads what Solana nodes know of a request. */
@@ -74,7 +55,7 @@ export async function readSolanaFacts(
   const isTransaction = kind === 'transaction' || kind === 'transactions'
   const transactions = listTransactions(request)
   const mints = unique(listMints(actions)).slice(0, approvalFactsLimits.tokens)
-  const programs = unique(listPrograms(actions)).slice(0, approvalFactsLimits.addresses)
+  const parties = unique(listParties(actions)).slice(0, approvalFactsLimits.addresses)
 
   const simulating = simulateFirst(ask, transactions, address).catch(() => ({ status: 'unavailable' }) as const)
   const readMovedMints = async () => {
@@ -84,11 +65,11 @@ export async function readSolanaFacts(
     const added = moved.filter((mint) => !mints.includes(mint)).slice(0, approvalFactsLimits.tokens)
     return readMints(ask, added)
   }
-  const [simulation, named, moved, hasCode, balance] = await Promise.all([
+  const [simulation, named, moved, { hasCode, owners }, balance] = await Promise.all([
     simulating,
     readMints(ask, mints).catch(() => []),
     readMovedMints().catch(() => []),
-    readHasCode(ask, programs).catch(() => ({})),
+    readParties(ask, parties).catch(() => ({ hasCode: {}, owners: {} })),
     isTransaction
       ? ask('getBalance', [address, { commitment: 'confirmed' }], balanceSchema).catch(() => undefined)
       : undefined,
@@ -99,6 +80,7 @@ export async function readSolanaFacts(
     simulation: isTransaction ? simulation : { status: 'none' },
     tokens: toTokens([...(nativeCurrency ? [['native', nativeCurrency] as const] : []), ...named, ...moved], prices),
     hasCode,
+    owners,
     ...(transactions.length > 0 && { fee: String(fee) }),
     ...(balance && { balance: String(balance.value) }),
   }
