@@ -3,9 +3,11 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { approvalNode, factsOf } from '../../test/approvalNode.js'
 import { driveClock, settle } from '../../test/clock.js'
+import { fakeNode, replyWith } from '../../test/fakeNode.js'
 import { localServer } from '../../test/localService.js'
 import { approvalFactsLimits } from '../constants/approvalFacts.js'
 import type { ApprovalFacts, ApprovalRequest } from '../entities/approval.js'
+import { createJsonRpc } from '../services/jsonRpc/jsonRpc.js'
 import { describeApproval } from './readApproval.js'
 import { type ReadApprovalFactsOptions, readApprovalFacts } from './readApprovalFacts.js'
 
@@ -163,6 +165,27 @@ describe.each(namespaces)('a node of %s', (_, approval) => {
     expect(methods).toEqual([])
   })
 })
+
+it.each([
+  ['eip155', evm, '0x0'],
+  ['solana', solana, { context: { slot: 1 }, value: 0 }],
+] as const)(
+  'over the transport of a client, a request of %s is read from one node in few POSTs',
+  async (_, approval, reply) => {
+    const node = await fakeNode()
+    node.defaultAnswer = replyWith((calls) => {
+      const replies = calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: reply }))
+      return replies.length === 1 ? replies[0] : replies
+    })
+    const run = createJsonRpc([node.url], { method: 'eth_chainId' })
+    const description = await describeApproval(approval)
+    const { balance } = await run((request) => readApprovalFacts(approval, description, { request }))
+    expect(balance).toBe('0')
+    // A simulation of EVM calls goes alone, so that nothing waits for it.
+    expect(node.posts.length).toBeLessThanOrEqual(2)
+    expect(node.methods.length).toBeGreaterThan(2)
+  },
+)
 
 describe('a message', () => {
   it.each([
