@@ -272,7 +272,14 @@ export const errorTexts = {
     ],
     IFRAME_REQUEST_TIMEOUT: ['The secure site did not answer in time.', again],
     UNVERIFIED_DOMAIN: [login, none],
-    APPROVALS_UNSUPPORTED: ['The embedded wallet was asked for what the user has to approve; it was not shown.', none],
+    APPROVALS_UNSUPPORTED: [
+      'The embedded wallet was asked for what the user has to approve, and its secure site is an older one.',
+      'Update the secure site.',
+    ],
+    REQUEST_NOT_SHOWN: [
+      'The frame of the secure site was closed before it got the request; nothing was signed.',
+      again,
+    ],
     FRAME_CLOSED: ['The frame of the secure site was closed or reloaded before it answered.', again],
     EMAIL_NOT_ACCEPTED: ['No email can be sent to the address.', 'Ask for another one.'],
     EMAIL_CODE_INVALID: ['The code is wrong; `triesLeft` says how many more may be tried.', 'Ask for it again.'],

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { runSecureSite, type SecureSiteScript, type SecureSiteStore } from './secureSiteDouble.js'
+import { runSecureSite, type SecureSitePort, type SecureSiteScript, type SecureSiteStore } from './secureSiteDouble.js'
 
 /** An address of each namespace. */
 export const frameAddresses = {
@@ -13,13 +13,18 @@ type Sent = { readonly id?: string; readonly type: string; readonly payload?: un
  * The window of a frame whose page is the double of a secure site, in place of the one that a browser loads. Messages come later, as
  * those of a real one do.
  */
-export function openFrameSite(origin: string, given: Partial<SecureSiteScript> = {}) {
+export function openFrameSite(
+  origin: string,
+  given: Partial<SecureSiteScript> & { readonly sign?: SecureSitePort['sign'] } = {},
+) {
   const script: SecureSiteScript = {
     actions: ['VERIFY_OTP'],
     code: '480216',
     confirmsAfter: 0,
     addresses: frameAddresses,
     faults: {},
+    approval: 'approve',
+    answers: {},
     ...given,
   }
   const received: (Sent & { readonly target: string })[] = []
@@ -53,6 +58,7 @@ export function openFrameSite(origin: string, given: Partial<SecureSiteScript> =
       read: () => store,
       write: (next) => (store = next),
       reload: load,
+      sign: given.sign,
     })
   }
 

@@ -28,6 +28,13 @@ export type SecureSiteScript = {
   /** Addresses of the account by namespace. */
   addresses: Readonly<Record<string, string>>
   faults: Readonly<Record<string, ReplyFault>>
+  /**
+   * What the person does with a request that has to be approved. `hang`: nothing, until it is aborted. `late`: the approval is on its
+   * way when it is aborted. `deaf`: nothing, and the page says nothing of an abort.
+   */
+  approval: 'approve' | 'reject' | 'hang' | 'late' | 'deaf'
+  /** Answers of methods that only read. */
+  answers: Readonly<Record<string, unknown>>
   /** Whether the page says that it is there. */
   isSilent?: boolean
 }
@@ -44,19 +51,29 @@ export type SecureSitePort = {
   read(): SecureSiteStore
   write(store: SecureSiteStore): void
   reload(): void
+  /** The signature of what is approved; without it, the page answers what it was asked. */
+  sign?: ((request: RpcRequest) => Promise<unknown>) | undefined
+}
+
+/** A request of a page, as it comes in `RPC_REQUEST`. */
+export type RpcRequest = {
+  readonly method: string
+  readonly params?: unknown
+  readonly chainId?: string | number
+  readonly rpcUrl?: string
 }
 
 /**
- * The page of a vendor's secure site, as far as its protocol goes: no keys and no mails. One function without imports, so that it
- * also runs as the script of a real page.
+ * The page of a vendor's secure site, as far as its protocol goes: no mails, and no keys but those of `sign`. One function without
+ * imports, so that it also runs as the script of a real page.
  */
 export function runSecureSite(script: SecureSiteScript, port: SecureSitePort): void {
   const update = (change: SecureSiteStore) => port.write({ ...port.read(), ...change })
 
-  function reply(message: Message, payload?: object) {
+  function reply(message: Message, payload?: unknown) {
     const call = message.type.replace('@w3m-app/', '')
     const fault = script.faults[call]
-    const success = { id: message.id, type: `@w3m-frame/${call}_SUCCESS`, ...(payload && { payload }) }
+    const success = { id: message.id, type: `@w3m-frame/${call}_SUCCESS`, ...(payload !== undefined && { payload }) }
     if (fault === 'hang') return
     if (fault === 'malformed')
       return port.send({ ...success, payload: { action: 42, address: 'nobody', isConnected: 'yes' } })
@@ -80,6 +97,17 @@ export function runSecureSite(script: SecureSiteScript, port: SecureSitePort): v
     const namespace = typeof id === 'number' ? 'eip155' : id.split(':')[0]
     const address = script.addresses[String(namespace)]
     return address && { email: port.read().email, address, chainId: id, preferredAccountType: 'eoa' }
+  }
+
+  const waiting: Message[] = []
+
+  function approve(message: Message) {
+    const request = message.payload as RpcRequest
+    const signed = port.sign ? port.sign(request) : Promise.resolve({ asked: request.method })
+    signed.then(
+      (result) => reply(message, result),
+      (error: unknown) => fail(message, (error as Error).message),
+    )
   }
 
   const answers: Record<string, (message: Message) => void> = {
@@ -112,7 +140,22 @@ export function runSecureSite(script: SecureSiteScript, port: SecureSitePort): v
       update({ chainId: message.payload?.['chainId'] as string })
       reply(message, { chainId: message.payload?.['chainId'] })
     },
-    RPC_REQUEST: (message) => reply(message, { asked: message.payload?.['method'] }),
+    RPC_REQUEST(message) {
+      const request = message.payload as RpcRequest
+      const { method } = request
+      if (!/sign|send(?!Raw)|Permissions/i.test(method))
+        return reply(message, script.answers[method] ?? { asked: method })
+      if (script.approval === 'reject') return fail(message, 'User rejected the request')
+      if (script.approval === 'approve') return approve(message)
+      waiting.push(message)
+      return undefined
+    },
+    RPC_ABORT() {
+      for (const message of waiting.splice(0)) {
+        if (script.approval === 'late') approve(message)
+        else if (script.approval !== 'deaf') fail(message, 'Request was aborted')
+      }
+    },
     SYNC_THEME: (message) => reply(message),
     SYNC_DAPP_DATA: (message) => reply(message),
   }

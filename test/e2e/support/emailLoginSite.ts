@@ -46,6 +46,8 @@ export async function openEmailLoginSite(
     confirmsAfter: 500,
     addresses: { eip155: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045' },
     faults: {},
+    approval: 'approve',
+    answers: {},
     ...given,
   }
   let loads = 0

@@ -49,13 +49,25 @@ export function rejectApprovals(client: Client): void {
   for (const approval of [...open.values()].toReversed()) approval.reject()
 }
 
+/** Takes the view out of the history once it was left: nothing is to be seen there any more. */
+function forgetView({ internals: { store } }: Client): void {
+  store.update(({ modal }) => {
+    const others = modal.history.filter(({ view }) => view !== route.view)
+    const last = others.pop()
+    return last ? { modal: { ...modal, history: [...others, last] } } : {}
+  })
+}
+
 /** Rejects what waits once its view is left, and what was asked of another account or network. */
 function watch(client: Client): () => void {
   const { open } = client.internals.slot(approvals)
   return client.internals.store.subscribe(
     (state) => state,
     (state, before) => {
-      if (isShownInModal(before) && !isShownInModal(state)) rejectApprovals(client)
+      if (isShownInModal(before) && !isShownInModal(state)) {
+        rejectApprovals(client)
+        if (state.modal.isOpen) forgetView(client)
+      }
       if (state.sessions === before.sessions && state.namespace === before.namespace) return
       for (const { asked, request, reject } of [...open.values()].toReversed())
         if (readAsked(client, request) !== asked) reject()

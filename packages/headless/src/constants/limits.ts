@@ -62,8 +62,24 @@ export const limits = {
   socialPopup: { width: 600, height: 800, pollInterval: second },
   /** Delay before the auth provider reloads after the Farcaster view closes (ms). */
   farcasterReload: 100,
-  /** Hidden iframe of the embedded wallet (ms). */
-  frame: { load: 20 * second, request: 2 * minute, readyDelay: 500 },
+  /**
+   * Iframe of the embedded wallet. In ms: how long it may load and answer, the delay once it is there, how long it may take to say
+   * what became of a request that was aborted, of one that sends a transaction as well, and how long a press beside it counts for
+   * nothing once it is shown. In px: its size where it is shown,
+   * and up to which width of the window it is a sheet. `approvals`: requests that may wait for the user.
+   */
+  frame: {
+    load: 20 * second,
+    request: 2 * minute,
+    readyDelay: 500,
+    abort: second,
+    abortSending: 15 * second,
+    earlyPress: 300,
+    width: 360,
+    height: 600,
+    sheetWidth: 430,
+    approvals: 100,
+  },
 
   /** Error reports: at most `count` in a rolling `window` (ms). */
   errorReports: { count: 5, window: minute },

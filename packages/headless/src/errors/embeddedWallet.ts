@@ -26,8 +26,14 @@ export const embeddedFailures = {
     recovery: 'retry',
   },
   RPC_NOT_ALLOWED: { message: 'Requested RPC call is not allowed', category: 'SECURE_SITE_ERROR' },
-  /** No request of this wallet can be approved yet: it was not asked. */
+  /** The secure site is an older one, which signs nothing. */
   APPROVALS_UNSUPPORTED: { message: 'This wallet can’t approve requests yet', category: 'SECURE_SITE_ERROR' },
+  /** The frame was closed or reloaded before it got the request. */
+  REQUEST_NOT_SHOWN: {
+    message: 'The wallet was closed before it showed the request',
+    category: 'SECURE_SITE_ERROR',
+    recovery: 'retry',
+  },
   /** The frame was closed or reloaded before it answered. */
   FRAME_CLOSED: { message: errorMessages.somethingWentWrong, category: 'SECURE_SITE_ERROR', recovery: 'retry' },
   EMAIL_NOT_ACCEPTED: {

@@ -24,15 +24,6 @@ describe('a request', () => {
     expect([await connector.request({ method: 'eth_chainId' }, 'eip155:1'), site.received]).toEqual(['0x1', []])
   })
 
-  test.each(['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4', 'wallet_sendCalls', 'solana_signMessage'])(
-    '%s, which the user would have to approve, is refused by name, and no message is sent',
-    async (method) => {
-      const { site, client, connector } = await openConnectedPage()
-      await expect(connector.request({ method }, 'eip155:1')).rejects.toMatchObject({ code: 'APPROVALS_UNSUPPORTED' })
-      expect([site.received, client.state.getState().toast]).toEqual([[], undefined])
-    },
-  )
-
   test.each(['eth_sign', 'PERSONAL_SIGN', 'wallet_addEthereumChain', 'eth_signTransaction', '__proto__', ''])(
     '"%s" is not allowed, the user is told, and no message is sent',
     async (method) => {

@@ -10,6 +10,7 @@ import { PorticoError } from '../../errors/base.js'
 import { invalidParamsCode } from '../../constants/rpc.js'
 import { namespaceOf } from '../../rules/address/caip.js'
 import type { Connector, ConnectorContext, ConnectorEvent, ConnectRequest, WalletSession } from '../connector.js'
+import { createApprovalQueue } from './approvalQueue.js'
 import { createFrameChannel } from './frameChannel.js'
 import { type FrameSite, frameRpcUrl, frameUrl, startNetworkId, toDappData, toThemeSync } from './frameUrl.js'
 import { logIn } from './logIn.js'
@@ -24,8 +25,8 @@ export function embeddedConnector(info: ConnectorInfo, context: ConnectorContext
   const { host, networks } = context
   const { state, notifications } = host
   const listeners = new Set<(event: ConnectorEvent) => void>()
-  /** The network of each namespace, as the page in the frame last said. */
-  const current = new Map<Namespace, CaipNetworkId>()
+  /** The network and the account of each namespace, as the page in the frame last said. */
+  const current = new Map<Namespace, Pick<WalletSession, 'caipNetworkId' | 'accounts'>>()
   let stopTheme: (() => void) | undefined
   /** The page in the frame is on one network at a time, so it is asked for one account at a time. */
   let turn: Promise<unknown> = Promise.resolve()
@@ -43,6 +44,8 @@ export function embeddedConnector(info: ConnectorInfo, context: ConnectorContext
     log: host.log,
   })
 
+  const approvals = createApprovalQueue(channel, host)
+
   function inTurn<Value>(run: () => Promise<Value>): Promise<Value> {
     const result = turn.then(run, run)
     turn = result.catch(() => undefined)
@@ -51,7 +54,7 @@ export function embeddedConnector(info: ConnectorInfo, context: ConnectorContext
 
   async function read(caipNetworkId: CaipNetworkId, signal?: AbortSignal): Promise<WalletSession> {
     const session = await readSession(channel, caipNetworkId, frameRpcUrl(context, caipNetworkId), signal)
-    current.set(session.namespace, session.caipNetworkId)
+    current.set(session.namespace, session)
     return session
   }
 
@@ -161,15 +164,13 @@ export function embeddedConnector(info: ConnectorInfo, context: ConnectorContext
       // Once for all namespaces that end together.
       if (isLast) await (signingOut ??= signOut())
     },
-    request: (request, caipNetworkId) =>
-      isSwitchRequest(request)
-        ? switchTo(readSwitchTarget(request))
-        : requestFromFrame(request, {
-            channel,
-            host,
-            caipNetworkId: current.get(namespaceOf(caipNetworkId)) ?? caipNetworkId,
-            rpcUrl: frameRpcUrl(context, caipNetworkId),
-          }),
+    async request(request, asked) {
+      if (isSwitchRequest(request)) return switchTo(readSwitchTarget(request))
+      const { caipNetworkId = asked, accounts } = current.get(namespaceOf(asked)) ?? {}
+      const rpcUrl = frameRpcUrl(context, caipNetworkId)
+      const target = { channel, approvals, host, caipNetworkId, address: accounts?.[0]?.address, rpcUrl }
+      return requestFromFrame(request, target)
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

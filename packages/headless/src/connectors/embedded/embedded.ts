@@ -37,8 +37,8 @@ function toSecureOrigin(url: string): string {
  * hidden frame, which is created by the first login, and later for who is still logged in. Its accounts are on EVM chains and on
  * Solana, as far as your networks are.
  *
- * Requests that the user would have to approve, such as signatures, are refused with an `EmbeddedWalletError` for now
- * (`APPROVALS_UNSUPPORTED`).
+ * What the user has to approve, such as signatures, is shown by the secure site, over the view ApproveTransaction of the modal or over
+ * a place of yours: see `useApprovals`.
  *
  * @throws InvalidOptionsError without a network of these, or with a secure site that cannot be trusted
  * @example

@@ -12,6 +12,7 @@ import { frameTimeout } from '../../rules/account/embedded.js'
 import { sanitizeText } from '../../rules/text/sanitize.js'
 import { randomId } from '../../services/browser/randomId.js'
 import { mountFrame } from './frameElement.js'
+import { type FrameOverlayOptions, showFrame } from './frameOverlay.js'
 
 type PayloadOf<Message> = Message extends { readonly payload?: infer Payload } ? Payload : undefined
 
@@ -36,6 +37,10 @@ export type FrameChannel = {
     payload?: FramePayload<Call>,
     options?: FrameCallOptions,
   ): Promise<FrameResult<Call>>
+  /** Resolves once the frame takes calls, and opens it first if there is none. Rejects as `request` does before anything is sent. */
+  ready(signal?: AbortSignal): Promise<void>
+  /** Shows the frame, if it is there. Returns a function that hides it. */
+  show(options: FrameOverlayOptions): () => void
   /** Sends a call without waiting for an answer, if the frame is there. */
   post<Call extends FrameCall>(call: Call, payload?: FramePayload<Call>): void
   /** Closes the frame, and rejects what is open. The next call opens it again. */
@@ -62,6 +67,7 @@ type OpenFrame = {
   send(call: FrameCall, payload: unknown, options: FrameCallOptions): Promise<unknown>
   post(call: FrameCall, payload: unknown, id?: string): void
   isReady(): boolean
+  show(options: FrameOverlayOptions): () => void
   close(error: PorticoError): void
 }
 
@@ -109,6 +115,7 @@ function openFrame({ url, onReady, log }: FrameChannelOptions, onClose: (frame: 
   const frame: OpenFrame = {
     ready,
     isReady: () => isReady,
+    show: (shown) => showFrame(mounted, shown),
     post(call, payload, id = randomId()) {
       const message = { id, type: `@w3m-app/${call}`, ...(payload !== undefined && { payload }) }
       mounted.element.contentWindow?.postMessage(message, origin)
@@ -164,8 +171,9 @@ function openFrame({ url, onReady, log }: FrameChannelOptions, onClose: (frame: 
     const payload = 'payload' in reply ? reply.payload : undefined
     if (reply.type === `${prefix}${waiting.call}_SUCCESS`) waiting.resolve(payload)
     if (reply.type === `${prefix}${waiting.call}_ERROR`) {
-      const { message } = payload as { readonly message: string }
-      waiting.reject(new EmbeddedWalletError('FRAME_REFUSED', { message }))
+      const { message, code } = payload as { readonly message: string; readonly code?: number }
+      const options = { message, ...(code !== undefined && { cause: { code, message } }) }
+      waiting.reject(new EmbeddedWalletError('FRAME_REFUSED', options))
     }
   }
 
@@ -189,18 +197,25 @@ export function createFrameChannel(options: FrameChannelOptions): FrameChannel {
     return error
   }
 
+  async function openReady(call: FrameCall, signal: AbortSignal | undefined): Promise<OpenFrame> {
+    if (signal?.aborted) throw toAbortError(call)
+    const frame = open()
+    const { load } = frameTimeout(call)
+    await withEnd(frame.ready, { signal, ...(load && { timeout: load }) }, [
+      () => closeUnloaded(frame),
+      () => toAbortError(call),
+    ])
+    return frame
+  }
+
   return {
     async request(call, payload, { signal, timeout }: FrameCallOptions = {}) {
-      if (signal?.aborted) throw toAbortError(call)
-      const frame = open()
-      const timeouts = frameTimeout(call)
-      await withEnd(frame.ready, { signal, ...(timeouts.load && { timeout: timeouts.load }) }, [
-        () => closeUnloaded(frame),
-        () => toAbortError(call),
-      ])
-      const wait = timeout ?? timeouts.request
+      const frame = await openReady(call, signal)
+      const wait = timeout ?? frameTimeout(call).request
       return (await frame.send(call, payload, { signal, ...(wait && { timeout: wait }) })) as FrameResult<typeof call>
     },
+    ready: async (signal) => void (await openReady('RPC_REQUEST', signal)),
+    show: (shown) => current?.show(shown) ?? (() => undefined),
     post(call, payload) {
       if (current?.isReady()) current.post(call, payload)
     },

@@ -12,6 +12,34 @@ const hiddenStyle = {
   border: 'none',
 } as const
 
+/** It has no size of its own, and nothing of the page reaches it where it is shown. */
+const holderStyle = {
+  ...hiddenStyle,
+  inset: '0 auto auto 0',
+  width: '0',
+  height: '0',
+  margin: '0',
+  padding: '0',
+  overflow: 'visible',
+  background: 'transparent',
+  pointerEvents: 'auto',
+} as const
+
+const holderName = 'data-portico-frame'
+
+/**
+ * Leaves the page under the frame as bright as it is. The style of a pseudo-element cannot be set inline. Returns a function that takes
+ * it back.
+ */
+function clearBackdrop(): () => void {
+  // Older browsers have none.
+  if (!('adoptedStyleSheets' in document)) return () => undefined
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`[${holderName}]::backdrop { background: none }`)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return () => (document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet))
+}
+
 /** A frame of another origin may use neither unless the page says so. */
 const toAllow = (origin: string) =>
   ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']
@@ -38,6 +66,16 @@ function createFrame(origin: string): HTMLIFrameElement {
   return element
 }
 
+/** A frame that moves in the page is loaded anew, so it stays in the element that shows it. */
+function createHolder(): HTMLDialogElement {
+  const holder = document.createElement('dialog')
+  holder.setAttribute(holderName, '')
+  holder.setAttribute('aria-label', 'Wallet')
+  holder.inert = true
+  Object.assign(holder.style, holderStyle)
+  return holder
+}
+
 /** Whether the content policy of the page refused a URL of this origin for a frame. */
 function isBlockedFrame({ blockedURI, effectiveDirective, disposition }: SecurityPolicyViolationEvent, origin: string) {
   const isFrame = /^(?:frame|child|default)-src$/.test(effectiveDirective)
@@ -46,6 +84,8 @@ function isBlockedFrame({ blockedURI, effectiveDirective, disposition }: Securit
 
 export type MountedFrame = {
   readonly element: HTMLIFrameElement
+  /** What shows and hides it. */
+  readonly holder: HTMLDialogElement
   /** Takes the frame off the page, and stops watching it. */
   remove(): void
 }
@@ -78,15 +118,22 @@ export function mountFrame(url: URL, onFail: (error: EmbeddedWalletError) => voi
   element.addEventListener('error', onError)
   document.addEventListener('securitypolicyviolation', onViolation)
   element.src = url.href
-  if (!element.isConnected) parent.append(element)
-  observer.observe(parent, { childList: true })
+  const holder = element.closest('dialog') ?? createHolder()
+  if (!holder.isConnected) {
+    holder.append(element)
+    parent.append(holder)
+  }
+  const restoreBackdrop = clearBackdrop()
+  for (const node of [parent, holder]) observer.observe(node, { childList: true })
   return {
     element,
+    holder,
     remove() {
       observer.disconnect()
       element.removeEventListener('error', onError)
       document.removeEventListener('securitypolicyviolation', onViolation)
-      element.remove()
+      restoreBackdrop()
+      holder.remove()
     },
   }
 }

@@ -1,12 +1,15 @@
 import { evmNamespace } from '../../constants/defaults.js'
 import { frameMethods } from '../../constants/embeddedConnector.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
+import { NotConnectedError } from '../../errors/connection.js'
 import { actionNotAllowed, EmbeddedWalletError } from '../../errors/embeddedWallet.js'
 import { classifyRpcMethod } from '../../rules/account/embedded.js'
 import { namespaceOf } from '../../rules/address/caip.js'
 import type { ConnectorHost, WalletRequest } from '../connector.js'
+import type { ApprovalQueue } from './approvalQueue.js'
 import type { FrameChannel } from './frameChannel.js'
 import { toFrameChainId } from './readSession.js'
+import { fromFrameResult, toFrameParams } from './solanaParams.js'
 
 /** A request as JSON can carry it: what is `bigint` becomes a hexadecimal number, as JSON-RPC writes it. */
 const toJsonParams = (params: unknown): unknown =>
@@ -14,39 +17,45 @@ const toJsonParams = (params: unknown): unknown =>
     JSON.stringify(params, (_, value: unknown) => (typeof value === 'bigint' ? `0x${value.toString(16)}` : value)),
   )
 
-/** Where a request goes. `caipNetworkId`: the network it is for. */
+/** Where a request goes. `caipNetworkId`: the network it is for. `address`: the account there. */
 type RequestTarget = {
   readonly channel: FrameChannel
+  readonly approvals: ApprovalQueue
   readonly host: ConnectorHost
   readonly caipNetworkId: CaipNetworkId
+  readonly address: string | undefined
   readonly rpcUrl: string | undefined
 }
 
 /**
- * Sends a request that only reads.
+ * Sends a request: one that only reads at once, and one that the user has to approve once it is shown.
  *
- * @throws EmbeddedWalletError before anything is sent: `APPROVALS_UNSUPPORTED` for what the user has to approve, and
- * `RPC_NOT_ALLOWED` for every other method, which the user is told, too
+ * @throws EmbeddedWalletError `RPC_NOT_ALLOWED` before anything is sent, for a method that is neither; the user is told, too
+ * @throws NotConnectedError when there is nobody who could approve
  */
 export async function requestFromFrame(
   { method, params }: WalletRequest,
-  { channel, host, caipNetworkId, rpcUrl }: RequestTarget,
+  { channel, approvals, host, caipNetworkId, address, rpcUrl }: RequestTarget,
 ): Promise<unknown> {
   const kind = classifyRpcMethod(method)
-  if (kind === 'approval') throw new EmbeddedWalletError('APPROVALS_UNSUPPORTED')
   if (kind === 'refused') {
     host.notifications.show({ variant: 'error', code: 'RPC_NOT_ALLOWED', message: actionNotAllowed })
     throw new EmbeddedWalletError('RPC_NOT_ALLOWED')
   }
   // Known here, and a number in whatever form the page would write it.
   if (method === frameMethods.readChain) return `0x${BigInt(toFrameChainId(caipNetworkId)).toString(16)}`
-  return channel.request('RPC_REQUEST', {
+  const given = params === undefined ? undefined : toJsonParams(toFrameParams(method, params))
+  const payload = {
     method,
-    ...(params !== undefined && { params: toJsonParams(params) }),
+    ...(given !== undefined && { params: given }),
     chainId: toFrameChainId(caipNetworkId),
     chainNamespace: namespaceOf(caipNetworkId),
     ...(rpcUrl && { rpcUrl }),
-  })
+  }
+  if (kind === 'safe') return channel.request('RPC_REQUEST', payload)
+  if (!address) throw new NotConnectedError()
+  const request = { method, params: given, caipNetworkId, address, origin: location.origin }
+  return fromFrameResult(method, await approvals.add(request, payload))
 }
 
 /** EIP-3326, which the page in the frame has a call of its own for. */

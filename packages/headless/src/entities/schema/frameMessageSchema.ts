@@ -4,6 +4,7 @@ import { frameErrorMessage } from '../../constants/embeddedWallet.js'
 import { limits } from '../../constants/limits.js'
 import {
   lenientArray,
+  optionalOrDrop,
   safeObject,
   withoutPrototype,
   boundedString,
@@ -170,7 +171,8 @@ export type FrameReply =
   | {
       readonly id?: string
       readonly type: `@w3m-frame/${FrameCall}_ERROR`
-      readonly payload: { readonly message: string }
+      /** `code`: of EIP-1193, EIP-1474 or EIP-5792, if the page in the frame names one. */
+      readonly payload: { readonly message: string; readonly code?: number }
     }
   | { readonly id?: string; readonly type: '@w3m-frame/READY'; readonly payload?: { readonly version?: string } }
   | {
@@ -184,9 +186,10 @@ const allCalls = [...callsWithoutPayload, ...(Object.keys(requestPayloads) as (k
 const callsWithoutResult = allCalls.filter((call) => !Object.hasOwn(successPayloads, call))
 
 /** Payload of an error reply; the message defaults to 'An error occurred'. */
-const errorPayload = otherwise(safeObject({ message: displayText(limits.text.message) }), {
-  message: frameErrorMessage,
-})
+const errorPayload = otherwise(
+  safeObject({ message: displayText(limits.text.message), code: optionalOrDrop(z.int()) }),
+  { message: frameErrorMessage },
+)
 
 const replyEnvelopes = [
   z.object(

@@ -26,9 +26,15 @@ const message: ApprovalRequest = {
   params: [hash, address],
 }
 
+const messageDescription: ApprovalDescription = {
+  kind: 'message',
+  actions: [{ type: 'message', data: hash, isHash: true }],
+  isSent: false,
+}
+
 const waiting = [
   { id: 1, request: transfer, description: transferDescription },
-  { id: 2, request: message },
+  { id: 2, request: message, description: messageDescription },
 ] as const
 
 export const approvalsFixtures: FlowFixtures<ApprovalsState> = {

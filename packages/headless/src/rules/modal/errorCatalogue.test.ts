@@ -166,6 +166,7 @@ const own: readonly Row[] = [
   ...(
     [
       ['APPROVALS_UNSUPPORTED', 'This wallet can’t approve requests yet', 'none'],
+      ['REQUEST_NOT_SHOWN', 'The wallet was closed before it showed the request', 'retry'],
       ['FRAME_CLOSED', 'Something went wrong', 'retry'],
       ['EMAIL_NOT_ACCEPTED', 'No email can be sent to this address', 'fixInput'],
       ['EMAIL_CODE_INVALID', 'That code isn’t right', 'fixInput'],
