@@ -9,15 +9,14 @@ import { limits } from '../src/constants/limits.js'
 import { base, mainnet } from '../src/networks/eip155.js'
 import { solanaMainnet } from '../src/networks/solana.js'
 import { fakeClient } from './fakeClient.js'
-import { openFrameSite } from './frameSite.js'
+import { type FrameSiteOptions, openFrameSite } from './frameSite.js'
 import { memoryStorage } from './memoryStorage.js'
-import type { SecureSiteScript } from './secureSiteDouble.js'
 
 export const secureSite = 'https://secure.example'
 export const email = 'anna@mail.example'
 
 /** A page with the embedded wallet, whose secure site is a double. `answers`: what the user answers, in order. */
-export function openEmbeddedPage(script: Partial<SecureSiteScript> = {}, options: Partial<CreatePorticoOptions> = {}) {
+export function openEmbeddedPage(script: FrameSiteOptions = {}, options: Partial<CreatePorticoOptions> = {}) {
   const site = openFrameSite(secureSite, script)
   const storage = memoryStorage()
   const client = fakeClient({

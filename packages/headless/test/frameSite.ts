@@ -7,16 +7,16 @@ export const frameAddresses = {
   solana: '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM',
 }
 
+/** How the page behaves, and the keys behind it. */
+export type FrameSiteOptions = Partial<SecureSiteScript> & Pick<SecureSitePort, 'sign' | 'answer' | 'signText'>
+
 type Sent = { readonly id?: string; readonly type: string; readonly payload?: unknown }
 
 /**
  * The window of a frame whose page is the double of a secure site, in place of the one that a browser loads. Messages come later, as
  * those of a real one do.
  */
-export function openFrameSite(
-  origin: string,
-  given: Partial<SecureSiteScript> & { readonly sign?: SecureSitePort['sign'] } = {},
-) {
+export function openFrameSite(origin: string, { sign, answer, signText, ...given }: FrameSiteOptions = {}) {
   const script: SecureSiteScript = {
     actions: ['VERIFY_OTP'],
     code: '480216',
@@ -58,7 +58,9 @@ export function openFrameSite(
       read: () => store,
       write: (next) => (store = next),
       reload: load,
-      sign: given.sign,
+      sign,
+      answer,
+      signText,
     })
   }
 

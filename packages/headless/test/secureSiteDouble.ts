@@ -53,6 +53,10 @@ export type SecureSitePort = {
   reload(): void
   /** The signature of what is approved; without it, the page answers what it was asked. */
   sign?: ((request: RpcRequest) => Promise<unknown>) | undefined
+  /** The answer of a method that only reads; without it, that of the script. */
+  answer?: ((request: RpcRequest) => Promise<unknown>) | undefined
+  /** The signature of a message to sign in with; without it, the page signs none with a login. */
+  signText?: ((text: string, chainId: string | number) => Promise<string>) | undefined
 }
 
 /** A request of a page, as it comes in `RPC_REQUEST`. */
@@ -103,14 +107,17 @@ export function runSecureSite(script: SecureSiteScript, port: SecureSitePort): v
 
   function approve(message: Message) {
     const request = message.payload as RpcRequest
-    const signed = port.sign ? port.sign(request) : Promise.resolve({ asked: request.method })
-    signed.then(
+    settle(message, port.sign ? port.sign(request) : Promise.resolve({ asked: request.method }))
+  }
+
+  function settle(message: Message, answer: Promise<unknown>) {
+    answer.then(
       (result) => reply(message, result),
       (error: unknown) => fail(message, (error as Error).message),
     )
   }
 
-  const answers: Record<string, (message: Message) => void> = {
+  const answers: Record<string, (message: Message) => unknown> = {
     CONNECT_EMAIL(message) {
       const { sent = 0 } = port.read()
       update({ email: String(message.payload?.['email']), sent: sent + 1 })
@@ -127,9 +134,13 @@ export function runSecureSite(script: SecureSiteScript, port: SecureSitePort): v
       update({ isLoggedIn: true })
       return reply(message)
     },
-    GET_USER(message) {
+    async GET_USER(message) {
       const user = port.read().isLoggedIn ? readUser(message.payload?.['chainId']) : undefined
-      return user ? reply(message, user) : fail(message, 'Nobody is logged in')
+      if (!user) return fail(message, 'Nobody is logged in')
+      const asked = message.payload?.['siwxMessage'] as { serializedMessage: string } | undefined
+      if (!asked || !port.signText) return reply(message, user)
+      const text = asked.serializedMessage.replace('<<AccountAddress>>', user.address)
+      return reply(message, { ...user, message: text, signature: await port.signText(text, user.chainId) })
     },
     IS_CONNECTED: (message) => reply(message, { isConnected: port.read().isLoggedIn === true }),
     SIGN_OUT(message) {
@@ -143,8 +154,10 @@ export function runSecureSite(script: SecureSiteScript, port: SecureSitePort): v
     RPC_REQUEST(message) {
       const request = message.payload as RpcRequest
       const { method } = request
-      if (!/sign|send(?!Raw)|Permissions/i.test(method))
+      if (!/sign|send(?!Raw)|Permissions/i.test(method)) {
+        if (port.answer) return settle(message, port.answer(request))
         return reply(message, script.answers[method] ?? { asked: method })
+      }
       if (script.approval === 'reject') return fail(message, 'User rejected the request')
       if (script.approval === 'approve') return approve(message)
       waiting.push(message)

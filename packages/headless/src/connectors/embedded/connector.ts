@@ -14,7 +14,7 @@ import { createApprovalQueue } from './approvalQueue.js'
 import { createFrameChannel } from './frameChannel.js'
 import { type FrameSite, frameRpcUrl, frameUrl, startNetworkId, toDappData, toThemeSync } from './frameUrl.js'
 import { logIn } from './logIn.js'
-import { fromFrameChainId, readSession, toFrameChainId } from './readSession.js'
+import { fromFrameChainId, readSession, type SessionRequest, toFrameChainId } from './readSession.js'
 import { isSwitchRequest, readSwitchTarget, requestFromFrame } from './request.js'
 
 /** What is left of a login in this browser. */
@@ -52,15 +52,22 @@ export function embeddedConnector(info: ConnectorInfo, context: ConnectorContext
     return result
   }
 
-  async function read(caipNetworkId: CaipNetworkId, signal?: AbortSignal): Promise<WalletSession> {
-    const session = await readSession(channel, caipNetworkId, frameRpcUrl(context, caipNetworkId), signal)
+  async function read(
+    caipNetworkId: CaipNetworkId,
+    asked: Pick<SessionRequest, 'signal' | 'signIn'> = {},
+  ): Promise<WalletSession> {
+    const rpcUrl = frameRpcUrl(context, caipNetworkId)
+    const session = await readSession(channel, { caipNetworkId, rpcUrl, ...asked })
     current.set(session.namespace, session)
     return session
   }
 
   /** Other namespaces are read as well, as far as the page has them; then it is back on the network that was asked for. */
-  async function readAll(first: CaipNetworkId, signal: AbortSignal): Promise<readonly WalletSession[]> {
-    const session = await read(first, signal)
+  async function readAll(
+    first: CaipNetworkId,
+    { signal, signIn }: Pick<ConnectRequest, 'signal' | 'signIn'>,
+  ): Promise<readonly WalletSession[]> {
+    const session = await read(first, { signal, signIn })
     const others = networks.filter(
       ({ chainNamespace }, index) =>
         embeddedNamespaces.includes(chainNamespace) &&
@@ -69,7 +76,7 @@ export function embeddedConnector(info: ConnectorInfo, context: ConnectorContext
     )
     const found: WalletSession[] = []
     for (const { caipNetworkId } of others)
-      await read(caipNetworkId, signal).then(
+      await read(caipNetworkId, { signal }).then(
         (other) => found.push(other),
         () => undefined,
       )
@@ -142,7 +149,9 @@ export function embeddedConnector(info: ConnectorInfo, context: ConnectorContext
       const { ask, login, signal } = request
       if (login && ask) await logIn(channel, { ask, login, signal })
       else if (!(await isLoggedIn(signal))) throw new EmbeddedWalletError('NOT_EMAIL_OR_SOCIAL')
-      const sessions = await inTurn(() => readAll(networkFor(request), signal))
+      // Who has just logged in has said who they are; whoever was logged in before sees first what they sign.
+      const signIn = login && request.signIn
+      const sessions = await inTurn(() => readAll(networkFor(request), { signal, ...(signIn && { signIn }) }))
       if (sessions[0] && !signal.aborted) rememberLogin(sessions[0], login?.email)
       return sessions
     },
@@ -151,7 +160,7 @@ export function embeddedConnector(info: ConnectorInfo, context: ConnectorContext
       try {
         return await inTurn(async () => {
           if (!(await isLoggedIn(signal))) throw new NotConnectedError()
-          return [await read(networkFor(request), signal)]
+          return [await read(networkFor(request), { signal })]
         })
       } catch (thrown) {
         // Nobody asked for it, so nobody else would say why the account is not there.

@@ -8,7 +8,7 @@ const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 const read = (user: Partial<User>) => {
   const channel = { request: () => Promise.resolve({ address, chainId: 1, ...user }) } as unknown as FrameChannel
-  return readSession(channel, 'eip155:1', undefined)
+  return readSession(channel, { caipNetworkId: 'eip155:1', rpcUrl: undefined })
 }
 
 test.each([
