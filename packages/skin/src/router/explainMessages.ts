@@ -13,6 +13,7 @@ import {
 import { activityMessages, askWalletMessages, nftsMessages } from '../views/Account/laterMessages.js'
 import { accountMessages } from '../views/Account/messages.js'
 import { allWalletsMessages } from '../views/AllWallets/messages.js'
+import { approveMessages } from '../views/ApproveTransaction/messages.js'
 import { externalLaterMessages } from '../views/ConnectingExternal/laterMessages.js'
 import { externalMessages } from '../views/ConnectingExternal/messages.js'
 import { pairingMessages } from '../views/ConnectingWalletConnect/messages.js'
@@ -47,6 +48,7 @@ const known: Readonly<Record<MessageKey, unknown>> = {
   ...nftsMessages,
   ...accountMessages,
   ...allWalletsMessages,
+  ...approveMessages,
   ...externalLaterMessages,
   ...externalMessages,
   ...pairingMessages,

@@ -6,6 +6,7 @@ import { declareView, type ViewRow, type ViewTable } from '../shell/declareView.
 export type * from '../views/Account/laterMessages.js'
 export type * from '../views/Account/messages.js'
 export type * from '../views/AllWallets/messages.js'
+export type * from '../views/ApproveTransaction/messages.js'
 export type * from '../views/ConnectingExternal/laterMessages.js'
 export type * from '../views/ConnectingExternal/messages.js'
 export type * from '../views/ConnectingWalletConnect/messages.js'
@@ -32,7 +33,7 @@ export const viewTitles = {
   'accountName.title': 'Account name',
   'activeChain.title': 'Switch network',
   'allWallets.title': 'All wallets',
-  'approval.title': 'Approve transaction',
+  'approve.title': 'Confirm in your wallet',
   'connect.title': 'Connect wallet',
   'emailLogin.title': 'Continue with email',
   'networks.title': 'Choose network',
@@ -106,7 +107,7 @@ const views = {
   SIWXSignMessage: declareView<'SIWXSignMessage'>('connect.title', () =>
     import('../views/SIWXSignMessage/index.js').then((file) => file.SIWXSignMessage),
   ),
-  ApproveTransaction: declareView<'ApproveTransaction'>('approval.title', () =>
+  ApproveTransaction: declareView<'ApproveTransaction'>('approve.title', () =>
     import('../views/ApproveTransaction/index.js').then((file) => file.ApproveTransaction),
   ),
   Nft: declareView<'Nft'>('nft.title', () => import('../views/Nft/index.js').then((file) => file.Nft), {

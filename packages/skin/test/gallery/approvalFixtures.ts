@@ -2,10 +2,9 @@ import type { Route } from '@portico/headless'
 import type { StepScenes } from './fixture.js'
 
 const route: Route = { view: 'ApproveTransaction', params: undefined }
-const atApproval = { route, connected: ['embedded'], shows: 'Approve transaction' } as const
 
 export const approvals: StepScenes<'approvals'> = {
-  idle: atApproval,
-  waiting: atApproval,
-  shown: atApproval,
+  idle: { route, shows: 'No request is waiting for you.' },
+  waiting: { route, shows: 'Opening your wallet' },
+  shown: { route, shows: 'Opening your wallet' },
 }
