@@ -1,27 +1,268 @@
-import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { emulateMedia } from '../../test/emulateMedia.js'
 import { nextFrames } from '../../test/film.js'
-import { approvalScenes } from '../../test/gallery/approvalScenes.js'
+import { type ApprovalScene, approvalScenes } from '../../test/gallery/approvalScenes.js'
 import { describeScene } from '../../test/gallery/describeScene.js'
+import { cutTexts, longMessages } from '../../test/longWords.js'
 import { axeViolations } from '../../test/scope.js'
-import { ApprovalScope } from './ApprovalScope.js'
-import { ApprovalView } from './ApprovalView.js'
+import { ApprovalScope, type ApprovalScopeProps } from './ApprovalScope.js'
+import { ApprovalView, type ApprovalViewProps } from './ApprovalView.js'
 
 const folder = (import.meta as { readonly env?: Readonly<Record<string, string>> }).env?.['PORTICO_SHOTS']
 
-it.each(Object.entries(approvalScenes))('draws %s', async (name, scene) => {
-  const state = await describeScene(name, scene)
-  for (const mode of ['light', 'dark'] as const) {
-    await page.viewport(360, 600)
-    const { container, unmount } = await render(
-      <ApprovalScope mode={mode}>
-        <ApprovalView {...state} onApprove={() => {}} onReject={() => {}} />
-      </ApprovalScope>,
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+
+type Options = Partial<Omit<ApprovalScopeProps, 'children'>> &
+  Pick<ApprovalViewProps, 'mayPress'> & { readonly width?: number; readonly height?: number }
+
+/** Draws a scene in a page of the size of the frame. */
+async function openScene(
+  name: string,
+  { width = 360, height = 600, mayPress, ...scope }: Options = {},
+  more: Partial<ApprovalScene> = {},
+) {
+  const { innerWidth, innerHeight } = window
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  await page.viewport(width, height)
+  const onApprove = vi.fn<() => void>()
+  const onReject = vi.fn<() => void>()
+  const draw = async (change: Partial<ApprovalScene>) => {
+    const scene = { ...(approvalScenes[name] as ApprovalScene), ...change }
+    return (
+      <ApprovalScope mode="light" {...scope}>
+        <ApprovalView {...await describeScene(name, scene)} {...{ onApprove, onReject, mayPress }} />
+      </ApprovalScope>
     )
-    await nextFrames()
-    expect(await axeViolations(container)).toEqual([])
-    if (folder) await page.screenshot({ path: `${folder}/${name}-${mode}.png` })
-    await unmount()
   }
+  const { container, rerender } = await render(await draw(more))
+  await nextFrames()
+  return {
+    container,
+    onApprove,
+    onReject,
+    change: async (change: Partial<ApprovalScene>) => rerender(await draw(change)),
+  }
+}
+
+const names = Object.keys(approvalScenes)
+
+const looks: Readonly<Record<string, Options>> = {
+  light: {},
+  dark: { mode: 'dark' },
+  rtl: { locale: 'ar' },
+  words: { messages: longMessages, width: 320 },
+  zoom: { width: 180, height: 300 },
+  phone: { width: 390, height: 844 },
+}
+
+it.skipIf(!folder).each(Object.entries(looks))('takes pictures of %s', { timeout: 300_000 }, async (look, options) => {
+  for (const name of names) {
+    const { container } = await openScene(name, options)
+    await page.screenshot({ path: `${folder}/${name}-${look}.png` })
+    container.remove()
+  }
+})
+
+it.each(names.map((name, index) => ({ name, mode: index % 2 ? ('dark' as const) : ('light' as const) })))(
+  'draws $name, accessibly in the $mode theme',
+  async ({ name, mode }) => {
+    const { container } = await openScene(name, { mode })
+    expect(await axeViolations(container)).toEqual([])
+  },
+)
+
+/** Elements that are wider than the page, or reach out of it at a side. */
+const outside = () =>
+  [...document.querySelectorAll('section *')].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    return width > 1 && (left < -0.5 || right > innerWidth + 0.5)
+  })
+
+it.each([
+  { what: 'in long words', options: { messages: longMessages, width: 320 } },
+  { what: 'from right to left', options: { locale: 'ar' } },
+  { what: 'at 200 %', options: { width: 180, height: 300 } },
+  { what: 'at 200 % in long words', options: { width: 180, height: 300, messages: longMessages } },
+])('nothing is cut or sticks out, $what', { timeout: 120_000 }, async ({ options }) => {
+  const faults: string[] = []
+  for (const name of names) {
+    const { container } = await openScene(name, options)
+    faults.push(
+      ...[...cutTexts(container), ...outside().map(({ outerHTML }) => outerHTML)].map((part) => `${name}: ${part}`),
+    )
+    container.remove()
+  }
+  expect(faults).toEqual([])
+})
+
+it('is read in the order sentence, amount, recipient, site, though the site stands first', async () => {
+  const { container } = await openScene('tokenTransfer')
+  const text = (container.textContent ?? '').replaceAll('\u2212', '-')
+  const places = ['This site asks to send USDC.', '-25 USDC', '0x3C44CdDdB6a900fa2b5', 'Requested byTidewater'].map(
+    (part) => text.indexOf(part),
+  )
+  expect(places.every((place) => place > 0)).toBe(true)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  const top = (part: string) => page.getByText(part, { exact: true }).element().getBoundingClientRect().top
+  expect(top('tidewater.example')).toBeLessThan(top('This site asks to send USDC.'))
+})
+
+it('shows the whole addresses of account and recipient, the network and the fee', async () => {
+  const { container } = await openScene('transfer')
+  for (const part of [
+    '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+    'Ethereum',
+    '0.00033 ETH',
+  ])
+    expect(container.textContent).toContain(part)
+})
+
+it('the title has the focus, and Escape moves it to Reject', async () => {
+  await openScene('transfer')
+  await expect.element(page.getByRole('heading', { name: 'Approve transaction' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('Reject')).toHaveFocus()
+})
+
+describe('while nodes are asked', () => {
+  it('one can reject, and not yet approve', async () => {
+    const { onApprove, onReject } = await openScene('loading')
+    const approve = button('Checking…')
+    await expect.element(approve).toHaveAttribute('aria-disabled', 'true')
+    await approve.click({ force: true })
+    await button('Reject').click()
+    expect([onApprove.mock.calls.length, onReject.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it('the buttons stand where they stand afterwards', async () => {
+    const { change } = await openScene('loading')
+    const box = (name: string) => button(name).element().getBoundingClientRect().toJSON() as DOMRect
+    const before = [box('Reject'), box('Checking…')]
+    await change({ simulation: { status: 'unavailable' } })
+    expect([box('Reject'), box('Approve')]).toEqual(before)
+  })
+})
+
+describe('a dangerous request', () => {
+  const deed = 'Allow unlimited USDC'
+
+  it('takes a second press, which is told by what it does', async () => {
+    const { onApprove } = await openScene('unlimitedApproval')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Unlimited allowance')
+    await button(deed).click()
+    expect(onApprove).not.toHaveBeenCalled()
+    await button(`Confirm: ${deed}`).click()
+    expect(onApprove).toHaveBeenCalledOnce()
+  })
+
+  it('is not approved by a double click', async () => {
+    const { onApprove } = await openScene('unlimitedApproval')
+    await button(deed).dblClick()
+    await expect.element(button(`Confirm: ${deed}`)).toBeVisible()
+    expect(onApprove).not.toHaveBeenCalled()
+  })
+
+  it('asks again for the next one', async () => {
+    const scene = approvalScenes['unlimitedApproval'] as ApprovalScene
+    const props = await describeScene('first', scene)
+    const draw = (id: string) => (
+      <ApprovalScope>
+        <ApprovalView {...props} id={id} onApprove={() => {}} onReject={() => {}} />
+      </ApprovalScope>
+    )
+    const { rerender } = await render(draw('first'))
+    await button(deed).click()
+    await rerender(draw('second'))
+    await expect.element(button(deed)).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Approve transaction' })).toHaveFocus()
+  })
+
+  it('has no edge that forced colors take away', async () => {
+    await emulateMedia('forced-colors', 'active')
+    await openScene('unlimitedApproval')
+    expect(getComputedStyle(button(deed).element()).borderTopWidth).not.toBe('0px')
+  })
+})
+
+it.each(['transfer', 'unlimitedApproval'])('a press that does not count does nothing (%s)', async (name) => {
+  const { onApprove, container } = await openScene(name, { mayPress: () => false })
+  const label = () => container.querySelector('section > div button:last-of-type')?.textContent
+  const before = label()
+  await page.getByRole('button').last().click()
+  expect([onApprove.mock.calls.length, label()]).toEqual([0, before])
+})
+
+it.each(['early', 'covered', 'signing'])('cannot be approved in the state %s', async (name) => {
+  const { onApprove } = await openScene(name)
+  const approve = page.getByRole('button').last()
+  await expect.element(approve).toHaveAttribute('aria-disabled', 'true')
+  await approve.click({ force: true })
+  expect(onApprove).not.toHaveBeenCalled()
+})
+
+it.each(['signInElsewhere', 'typedDataElsewhere', 'authorization', 'malformed', 'permissions'])(
+  'what cannot be approved can only be rejected (%s)',
+  async (name) => {
+    await openScene(name)
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    expect(
+      page
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Reject'])
+  },
+)
+
+it('a request of which nothing can be said can only be rejected', async () => {
+  const props = await describeScene('empty', approvalScenes['typedData'] as ApprovalScene)
+  await render(
+    <ApprovalScope>
+      <ApprovalView
+        {...props}
+        description={{ ...props.description, actions: [] }}
+        onApprove={() => {}}
+        onReject={() => {}}
+      />
+    </ApprovalScope>,
+  )
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This request can’t be read')
+  expect(page.getByRole('button').elements()).toHaveLength(1)
+})
+
+it('a site whose domain is not verified is told by its domain, not by its name', async () => {
+  const { container } = await openScene('unknown-site', {}, { site: { name: 'Your bank', verification: 'unknown' } })
+  expect(container.textContent).not.toContain('Your bank')
+  await expect.element(page.getByText('Unknown site')).toBeVisible()
+})
+
+it('says that signing moves no funds of a sign-in only', async () => {
+  const said: string[] = []
+  for (const name of names) {
+    const { container } = await openScene(name)
+    if (container.textContent?.includes('Signing moves no funds.')) said.push(name)
+    container.remove()
+  }
+  expect(said).toEqual(['signIn', 'signInElsewhere', 'solanaSignIn', 'unknown-site'])
+})
+
+it('everything that is pressed is 44 px high', async () => {
+  const { container } = await openScene('unknownFunction')
+  const heights = [...container.querySelectorAll('button, summary')].map(
+    (element) => element.getBoundingClientRect().height,
+  )
+  expect(heights.length).toBeGreaterThan(2)
+  expect(heights.filter((height) => height < 44)).toEqual([])
+})
+
+it('the fee is marked for a moment when it changes, not when it comes', async () => {
+  const { change, container } = await openScene('loading')
+  const marked = () => container.querySelector('[class*=changed]')?.textContent
+  await change({ simulation: { status: 'success', changes: [] } })
+  expect(marked()).toBeUndefined()
+  await change({ simulation: { status: 'success', changes: [] }, facts: { fee: '660000000000000' } })
+  expect(marked()).toBe('0.00066 ETH')
 })

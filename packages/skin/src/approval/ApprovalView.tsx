@@ -6,7 +6,7 @@ import { warningIcon } from '../icons/page.js'
 import { approvalMessages } from '../messages/en/approval.js'
 import { useTranslate, withMessages } from '../messages/useTranslate.js'
 import { useLiveRegion, useMutations } from '../shell/liveRegion.js'
-import { header, hiddenTitles, title as titleText, titles } from '../shell/Modal.css.js'
+import { header, hiddenTitles, titles } from '../shell/Modal.css.js'
 import { travels, view } from '../shell/View.css.js'
 import { ViewBody } from '../shell/View.js'
 import { ActionDetails } from './ActionDetails.js'
@@ -137,7 +137,7 @@ function Page({ id, position, ...props }: ApprovalViewProps) {
     <section ref={page} className={css.page} aria-labelledby={headingId} aria-describedby={sentenceId}>
       <div className={header}>
         <div className={titles}>
-          <h2 key={id} ref={heading} id={headingId} tabIndex={-1} className={titleText}>
+          <h2 key={id} ref={heading} id={headingId} tabIndex={-1} className={css.title}>
             {useTitle()}
           </h2>
         </div>

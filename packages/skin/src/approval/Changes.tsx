@@ -78,6 +78,7 @@ function ChangeLine({ change }: LineProps) {
   if (change.type === 'allowance' || change.type === 'operator') return <PermissionLine change={change} />
   const { type, asset, amount, to } = change
   const exact = amountOf(asset, amount)
+  const isCounted = asset.type !== 'nft'
   const words = { in: 'approval.arrives', out: 'approval.leaves', transfer: 'approval.moves' } as const
   return (
     <>
@@ -86,10 +87,10 @@ function ChangeLine({ change }: LineProps) {
         amount={
           type === 'in' ? (
             <span className={css.arrives}>
-              <Ltr>{`+${exact}`}</Ltr>
+              <Ltr>{isCounted ? `+${exact}` : exact}</Ltr>
             </span>
           ) : (
-            <Ltr>{type === 'out' ? `\u2212${exact}` : exact}</Ltr>
+            <Ltr>{type === 'out' && isCounted ? `\u2212${exact}` : exact}</Ltr>
           )
         }
         sub={valueOf(asset, amount)}

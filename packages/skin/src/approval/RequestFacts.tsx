@@ -8,7 +8,7 @@ import { LocaleContext, Trans, useTranslate } from '../messages/useTranslate.js'
 import { formatFee } from '../shell/formatFee.js'
 import { useApproval } from './ApprovalContext.js'
 import * as css from './approval.css.js'
-import { isSameAsset } from './assets.js'
+import { isSameAddress } from './assets.js'
 import { type Change, changesOf } from './changes.js'
 import { isLoading, isTransaction } from './readRequest.js'
 import { useAssetText } from './useAssetText.js'
@@ -23,7 +23,9 @@ function contractsOf(changes: readonly Change[]): readonly Contract[] {
     if (asset.type === 'native') return []
     return [{ type: asset.type, address: asset.address }]
   })
-  return contracts.filter((one, index) => contracts.findIndex((other) => isSameAsset(one, other)) === index)
+  return contracts.filter(
+    (one, index) => contracts.findIndex(({ address }) => isSameAddress(address, one.address)) === index,
+  )
 }
 
 /** The network fee; one that has changed since it was shown is marked for a moment. */

@@ -2,6 +2,7 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { textOfDigits, column, hairline, px, times } from '../theme/fragments.js'
 import { vars } from '../theme/base.css.js'
 import { item } from '../components/list/Description.css.js'
+import { badge } from '../components/list/list.css.js'
 import { body, footer } from '../shell/View.css.js'
 
 /** All of the frame, or of the box that it is drawn in. */
@@ -29,6 +30,8 @@ export const siteWords = style([column, { flex: 1, minInlineSize: 0, gap: 3, ali
 /** The name with the badge, which takes a line of its own where it has to. */
 export const siteLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: px(3, 8) })
 
+globalStyle(`${site} ${badge}`, { flex: '0 1 auto', minInlineSize: 0, whiteSpace: 'normal', lineHeight: 1.2 })
+
 export const siteName = style({ fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' })
 
 /** Never cut: its end says whose site it is. */
@@ -36,9 +39,22 @@ export const origin = style({ direction: 'ltr', unicodeBidi: 'isolate', lineHeig
 
 export const originBelow = style([origin, { fontSize: vars.textSmall, color: vars.textMuted }])
 
+/** As long as it is: there is no other place that says what is approved. */
+export const title = style({
+  fontSize: vars.textTitle,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  letterSpacing: '-0.005em',
+  textWrap: 'balance',
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+  selectors: { '&:focus': { outline: 0 } },
+})
+
 // The line over the body is that of the site.
 globalStyle(`${page} ${body}`, { paddingBlockStart: 14 })
 globalStyle(`${page} ${footer}`, { order: 1 })
+globalStyle(`${page} ${footer} button > span`, { overflowWrap: 'anywhere' })
 
 /** What is asked, in one sentence. */
 export const sentence = style({ fontWeight: 500, lineHeight: 1.4, textWrap: 'pretty' })

@@ -122,6 +122,7 @@ const importsValue = (file: string, name: string) =>
 describe('a view', () => {
   it.each([
     'shell/Modal.tsx',
+    'approval/ApprovalView.tsx',
     'views/Send/TokenPicker.tsx',
     'views/ConnectingExternal/LaterStep.tsx',
     ...Object.keys(sources).flatMap((path) => path.match(/views\/\w+\/index\.tsx$/) ?? []),

@@ -1,5 +1,3 @@
-/// <reference types="vite/client" />
-
 import { createPortico, PorticoProvider, type Route, useModal } from '@portico/headless'
 import { connect } from '@portico/headless/actions'
 import { eip155 } from '@portico/headless/eip155'
@@ -11,54 +9,15 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { endMotions, nextFrames } from '../../test/film.js'
 import { listFlowEntries } from '../../test/gallery/flowEntries.js'
+import { cutTexts, longMessages } from '../../test/longWords.js'
 import { modal, modalBox, overflowsViewport, shrinkScreen } from '../../test/site.js'
 import { tokens, transactions } from '../../test/tokenFixtures.js'
 import { createWorld, services } from '../../test/world.js'
-import type { Messages } from '../messages/messages.js'
 import { PorticoModal } from '../router/PorticoModal.js'
-import { viewTitles } from '../router/views.js'
-
-type MessageFile = Readonly<Record<string, Readonly<Record<string, unknown>>>>
-const files = Object.values(
-  import.meta.glob<MessageFile>(['../messages/en/*.ts', '!../messages/en/index.ts', './*/*essages.ts'], {
-    eager: true,
-  }),
-)
-
-/** In no English word. */
-const mark = 'ö'
-
-/** Each word two fifths longer, as in a language of long words, but for values and names. */
-const lengthen = (text: string) =>
-  text.replaceAll(/\{\w+\}|WalletConnect|\p{L}+/gu, (word) =>
-    /^(?:\{|Wallet\p{Lu})/u.test(word) ? word : word + mark.repeat(Math.ceil(word.length * 0.4)),
-  )
-
-const messages = Object.fromEntries(
-  [...files, { viewTitles }]
-    .flatMap((file) => Object.values(file).flatMap((table) => Object.entries(table)))
-    .flatMap(([key, text]) => (typeof text === 'string' ? [[key, lengthen(text)]] : [])),
-) as Messages
 
 const wallet = testWalletSeeds[0].rdns
 
 type Scene = { readonly name: string; readonly route: Route; readonly arrange?: () => void }
-
-/** What can be said wrongly by cutting it: a translated text, or one with digits, such as an address or an amount. */
-const isWhole = (text: string) => text.includes(mark) || /\d/.test(text)
-
-/** Texts of the modal that are cut at their end or through a line. */
-function cutTexts(): readonly string[] {
-  return [...modalBox().querySelectorAll<HTMLElement>('*')].flatMap((element) => {
-    const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
-    const text = element.textContent
-    if (!isWhole(text) || element.closest('[aria-hidden=true]') || element.offsetWidth <= 1) return []
-    const isCut =
-      textOverflow === 'ellipsis' && overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
-    const isClamped = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1
-    return isCut || isClamped ? [text] : []
-  })
-}
 
 /** Lines of the head that reach below it, where the body begins to fade out. */
 function coveredLines(): readonly string[] {
@@ -82,7 +41,7 @@ async function faultsAt(width: number): Promise<readonly string[]> {
   await nextFrames()
   const body = modalBox().querySelector('[class*=View_body]')
   return [
-    ...cutTexts().map((text) => `cut: ${text}`),
+    ...cutTexts(modalBox()).map((text) => `cut: ${text}`),
     ...coveredLines().map((text) => `covered: ${text}`),
     ...brokenRows().map(({ textContent }) => `in two rows: ${textContent}`),
     ...overflowsViewport().map((html) => `outside: ${html}`),
@@ -114,7 +73,7 @@ async function openSite(isConnected: boolean) {
   await render(
     <PorticoProvider client={client}>
       <Controls />
-      <PorticoModal motion="none" messages={messages} />
+      <PorticoModal motion="none" messages={longMessages} />
     </PorticoProvider>,
   )
   await expect.poll(() => client.internals.connectors.has(wallet)).toBe(true)

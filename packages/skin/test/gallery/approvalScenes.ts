@@ -62,7 +62,7 @@ const states = {
     simulation: { status: 'failure', reason: 'ERC20: transfer amount exceeds balance' },
   },
   'first-contact': { request: transfer, recipients: [] },
-  'look-alike': { request: transfer, recipients: ['0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'] },
+  'look-alike': { request: transfer, recipients: ['0x3C44CdDd111111111111111111111111114293BC'] },
   'no-code': {
     request: unlimitedApproval,
     facts: { hasCode: { '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af': false } },

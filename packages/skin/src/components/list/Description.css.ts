@@ -35,3 +35,4 @@ export const sub = style({ flexBasis: '100%', color: vars.textMuted, fontSize: v
 
 globalStyle(`${stacked} > ${label}`, { maxInlineSize: 'none', fontSize: vars.textMicro, fontWeight: 500 })
 globalStyle(`${stacked} > ${value}`, { display: 'block', textAlign: 'start' })
+globalStyle(`${stacked} ${sub}`, { display: 'block' })
