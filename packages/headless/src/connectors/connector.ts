@@ -183,8 +183,8 @@ export type ConnectorStorage = {
 /** What a connector may use of the client that shows a page of its own, e.g. of a login. */
 export type ConnectorHost = {
   readonly options: {
-    /** `secureSite`: origin of the page that logs in. */
-    readonly services: { readonly secureSite: string }
+    /** `secureSite`: origin of the page that logs in. `directory`: has the origins that a project allows. */
+    readonly services: { readonly secureSite: string; readonly directory: string }
     /** Whether that page may log. */
     readonly enableAuthLogger: boolean
   }
@@ -197,6 +197,8 @@ export type ConnectorHost = {
   readonly notifications: {
     show(toast: { readonly variant: 'error'; readonly code: string; readonly message: string }): void
     showError(error: PorticoError): void
+    /** Shows an alert, which stays until it is dismissed; once for each `kind`. */
+    alert(kind: string, message: string): void
   }
   /** Lists a request until the user has approved or rejected it, and opens the modal unless the site shows the list itself. */
   listApproval(approval: ConnectorApproval): Promise<ListedApproval>

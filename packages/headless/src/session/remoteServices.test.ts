@@ -263,6 +263,24 @@ test.each([
   await expect.poll(kinds).toEqual([kind])
 })
 
+test('no origins request is made for a secure site of the team’s own, which has a list of its own', async () => {
+  vi.stubGlobal('location', new URL('https://bad.example/'))
+  arrive()
+  client.internals.addConnector({ ...client.wallet, info: embedded, frames: ['https://wallet.shop.example'] })
+  act()
+  await expect.poll(trackedTypes).toHaveLength(1)
+  await settle()
+  expect([requestedPaths.includes('/projects/v1/origins'), kinds()]).toEqual([false, []])
+})
+
+test('the secure site of the services is that of the project', async () => {
+  vi.stubGlobal('location', new URL('https://bad.example/'))
+  arrive({ services: { ...services, secureSite: 'https://secure.example' } })
+  client.internals.addConnector({ ...client.wallet, info: embedded, frames: ['https://secure.example'] })
+  act()
+  await expect.poll(kinds).toEqual(['INVALID_APP_CONFIGURATION'])
+})
+
 test('no origins request is made without an embedded wallet', async () => {
   arrive()
   act()

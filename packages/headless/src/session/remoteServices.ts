@@ -1,6 +1,7 @@
 import { type Client, hasProjectId } from '../client/client.js'
 import type { PorticoEvent } from '../client/events.js'
 import { connectedSession } from '../client/selectors.js'
+import { isProjectSite } from '../connectors/embedded/isProjectSite.js'
 import { PorticoError } from '../errors/base.js'
 import { ConfigurationError } from '../errors/failures.js'
 import { toPorticoError } from '../errors/normalize.js'
@@ -67,10 +68,15 @@ async function loadRemoteFeatures(client: Client, signal: AbortSignal): Promise<
   for (const name of ignored) internals.log('warn', `${name} is ignored: the project's configuration decides`)
 }
 
-/** The embedded wallet refuses origins that its project does not list; an alert says so before a user runs into it. */
-async function checkOrigin({ options, internals, state }: Client, signal: AbortSignal): Promise<void> {
-  const isEmbedded = state.getState().connectors.some(({ type }) => type === 'AUTH')
-  if (!isEmbedded) return
+/**
+ * The embedded wallet of a project refuses origins that the project does not list; an alert says so before a user runs into it. A
+ * secure site of the team's own has a list of its own.
+ */
+async function checkOrigin({ options, internals }: Client, signal: AbortSignal): Promise<void> {
+  const isOfProject = [...internals.connectors.values()].some(
+    ({ info, frames }) => info.type === 'AUTH' && isProjectSite(frames, options.services.secureSite),
+  )
+  if (!isOfProject) return
   const allowed = await fetchAllowedOrigins(options, { signal })
   if (!isOriginAllowed(location.origin, allowed)) {
     internals.notifications.showError(new ConfigurationError('INVALID_APP_CONFIGURATION'))

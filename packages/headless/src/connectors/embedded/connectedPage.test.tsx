@@ -131,14 +131,27 @@ describe('the login of an earlier visit', () => {
   test('a frame that does not load says so, and the login is tried again by the next visit', async () => {
     const { client, storage, sessions } = visit(true, { isSilent: true })
     await pass(limits.frame.load)
+    await pass(0)
     expect([sessions(), client.state.getState().alerts.map(({ message }) => message)]).toEqual([{}, ['Network Error']])
     expect(Object.keys(storage.all)).toContain('@appkit-wallet/EMAIL_LOGIN_USED_KEY')
   })
 
-  test('a page that cannot open the wallet says why', async () => {
-    const { client } = visit(true, { faults: { GET_USER: { error: 'The vault is locked' } } })
+  test.each([
+    'The vault is locked. Open the mail that it sent.',
+    'The login server does not answer. Please try again.',
+  ])('a page that cannot open the wallet says why, until the user has seen it: "%s"', async (error) => {
+    const { client, storage, sessions } = visit(true, { faults: { GET_USER: { error } } })
     await toReady()
     await pass(0)
-    expect(client.state.getState().toast?.message).toBe('The vault is locked')
+    const { alerts, toast } = client.state.getState()
+    expect([alerts.map(({ message }) => message), toast, sessions()]).toEqual([[error], undefined, {}])
+    expect(Object.keys(storage.all)).toContain('@appkit-wallet/EMAIL_LOGIN_USED_KEY')
+  })
+
+  test('a page that does not answer says so', async () => {
+    const { client } = visit(true, { faults: { IS_CONNECTED: 'hang' } })
+    await toReady()
+    await pass(limits.frame.request)
+    expect(client.state.getState().alerts.map(({ message }) => message)).toEqual(['Embedded Wallet Request Timed Out'])
   })
 })

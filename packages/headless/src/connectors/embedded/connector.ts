@@ -137,6 +137,19 @@ export function embeddedConnector(info: ConnectorInfo, context: ConnectorContext
     }
   }
 
+  async function explain(thrown: unknown, signal: AbortSignal): Promise<unknown> {
+    if (!(thrown instanceof EmbeddedWalletError) || signal.aborted) return thrown
+    // Where not even this loads, the failure says enough.
+    const loading = import('./explainLoadFailure.js').catch(() => undefined)
+    return (await loading)?.explainLoadFailure(thrown, context, { secureSite: site.secureSite, signal }) ?? thrown
+  }
+
+  /** Nobody asked for it, so nobody else would say why the account is not there. A toast would be over before anybody looks. */
+  function tellOfRestore(error: PorticoError) {
+    if (error.display === 'toast') notifications.alert(error.code, error.message)
+    else notifications.showError(error)
+  }
+
   const networkFor = ({ caipNetworkId, namespace }: ConnectRequest): CaipNetworkId =>
     caipNetworkId ??
     networks.find(({ chainNamespace }) => chainNamespace === namespace)?.caipNetworkId ??
@@ -147,13 +160,17 @@ export function embeddedConnector(info: ConnectorInfo, context: ConnectorContext
     frames: [site.secureSite],
     async connect(request) {
       const { ask, login, signal } = request
-      if (login && ask) await logIn(channel, { ask, login, signal })
-      else if (!(await isLoggedIn(signal))) throw new EmbeddedWalletError('NOT_EMAIL_OR_SOCIAL')
-      // Who has just logged in has said who they are; whoever was logged in before sees first what they sign.
-      const signIn = login && request.signIn
-      const sessions = await inTurn(() => readAll(networkFor(request), { signal, ...(signIn && { signIn }) }))
-      if (sessions[0] && !signal.aborted) rememberLogin(sessions[0], login?.email)
-      return sessions
+      try {
+        if (login && ask) await logIn(channel, { ask, login, signal })
+        else if (!(await isLoggedIn(signal))) throw new EmbeddedWalletError('NOT_EMAIL_OR_SOCIAL')
+        // Who has just logged in has said who they are; whoever was logged in before sees first what they sign.
+        const signIn = login && request.signIn
+        const sessions = await inTurn(() => readAll(networkFor(request), { signal, ...(signIn && { signIn }) }))
+        if (sessions[0] && !signal.aborted) rememberLogin(sessions[0], login?.email)
+        return sessions
+      } catch (thrown) {
+        throw await explain(thrown, signal)
+      }
     },
     async restore(request) {
       const { signal } = request
@@ -163,10 +180,10 @@ export function embeddedConnector(info: ConnectorInfo, context: ConnectorContext
           return [await read(networkFor(request), { signal })]
         })
       } catch (thrown) {
-        // Nobody asked for it, so nobody else would say why the account is not there.
-        if (thrown instanceof PorticoError && !signal.aborted && !(thrown instanceof NotConnectedError))
-          notifications.showError(thrown)
-        throw thrown
+        const error = await explain(thrown, signal)
+        if (error instanceof PorticoError && !signal.aborted && !(error instanceof NotConnectedError))
+          tellOfRestore(error)
+        throw error
       }
     },
     async disconnect(_, isLast) {

@@ -3,6 +3,7 @@ import type { Client, Slot } from '../../client/client.js'
 import { isConsentMissing, noteMissingConsent } from '../../client/consent.js'
 import { flowState, moveFlow, nextAttempt } from '../../client/flow.js'
 import type { ConnectAnswers, ConnectQuestion, ConnectRequest } from '../../connectors/connector.js'
+import type { PorticoError } from '../../errors/base.js'
 import { toPorticoErrorAsync } from '../../errors/load.js'
 import { currentRoute } from '../../rules/modal/navigation.js'
 import { untilGranted } from '../connectWallet/untilGranted.js'
@@ -34,6 +35,11 @@ const running: Slot<{ attempt?: Attempt }> = {
   release: ({ attempt }) => attempt?.controller.abort(),
 }
 
+/** What the developers of the site have to know is in an alert, too. */
+function tell({ internals }: Client, error: PorticoError): void {
+  if (error.display === 'alert') internals.notifications.showError(error)
+}
+
 const move = (client: Client, event: EmailLoginEvent) => moveFlow(client, emailLoginMachine, event)
 
 const currentEmailLogin = (client: Client): EmailLoginState => flowState(client.state.getState(), emailLoginMachine)
@@ -60,6 +66,8 @@ function toAsk(client: Client, attempt: Attempt, id: number): NonNullable<Connec
     new Promise<ConnectAnswers[Kind]>((resolve) => {
       attempt.question = { resend, answer: (code) => resolve(code as ConnectAnswers[Kind]) }
       const type = kind === 'code' ? 'codeAsked' : 'deviceAsked'
+      // A link that is not followed in time is nobody's fault.
+      if (error && kind === 'code') tell(client, error)
       if (move(client, { type, id, ...(error && { error }) })) showQuestion(client)
     })
 }
@@ -76,6 +84,7 @@ async function runAttempt(client: Client, attempt: Attempt, id: number, email: s
   } catch (thrown) {
     const error = await toPorticoErrorAsync(thrown)
     if (!attempt.question) undoCooldown()
+    tell(client, error)
     move(client, { type: 'ended', id, error, isLeft: error.code === 'REQUEST_ABORTED' })
   }
 }
@@ -129,6 +138,7 @@ async function resendEmail(client: Client): Promise<void> {
   } catch (thrown) {
     undoCooldown()
     const failure = await toPorticoErrorAsync(thrown)
+    tell(client, failure)
     if (failure.code !== 'REQUEST_ABORTED') move(client, { type: 'resendFailed', error: failure })
   }
 }

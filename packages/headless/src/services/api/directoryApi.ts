@@ -117,7 +117,7 @@ export function fetchProjectConfig(
  * @throws RequestAbortedError when `signal` says so
  */
 export async function fetchAllowedOrigins(
-  context: ServiceContext,
+  context: ServiceContext<'directory'>,
   { signal }: Abortable = {},
 ): Promise<readonly string[]> {
   try {

@@ -1,9 +1,12 @@
 import { sdk } from '../../constants/defaults.js'
 
+/** The remote services that are asked. */
+type ServiceName = 'directory' | 'blockchain' | 'analytics'
+
 /** Hosts and project id of the remote services; the options of a client satisfy it. */
-export type ServiceContext = {
+export type ServiceContext<Name extends ServiceName = ServiceName> = {
   /** Scheme and host, no path. */
-  readonly services: Readonly<Record<'directory' | 'blockchain' | 'analytics', string>>
+  readonly services: Readonly<Record<Name, string>>
   readonly projectId?: string | undefined
 }
 
@@ -11,9 +14,9 @@ export type ServiceContext = {
 export type Abortable = { readonly signal?: AbortSignal | undefined }
 
 /** Host of a service, with the project id. */
-export const getService = (
-  { services, projectId }: ServiceContext,
-  name: keyof ServiceContext['services'],
+export const getService = <Name extends ServiceName>(
+  { services, projectId }: ServiceContext<Name>,
+  name: Name,
 ): { readonly host: string; readonly projectId: string | undefined } => ({ host: services[name], projectId })
 
 type QueryValue = string | number | boolean | readonly (string | number)[] | undefined
