@@ -1,4 +1,5 @@
 import { closestName } from '@portico/headless/rules'
+import { alertMessages } from '../messages/en/alerts.js'
 import { approvalMessages } from '../messages/en/approval.js'
 import { buttonMessages } from '../messages/en/buttons.js'
 import { emailMessages } from '../messages/en/email.js'
@@ -36,6 +37,7 @@ import { viewTitles } from './views.js'
 
 /** The type has each key, so that none can be left out. */
 const known: Readonly<Record<MessageKey, unknown>> = {
+  ...alertMessages,
   ...buttonMessages,
   ...shellMessages,
   ...assetMessages,

@@ -6,7 +6,8 @@ import * as feedback from '../components/feedback/feedback.css.js'
 import { Icon } from '../components/icons/pageIcons.js'
 import { closeIcon, errorIcon } from '../icons/modal.js'
 import { infoIcon } from '../icons/info.js'
-import { useErrorText, useTranslate } from '../messages/useTranslate.js'
+import { alertMessages } from '../messages/en/alerts.js'
+import { useErrorText, useTranslate, withMessages } from '../messages/useTranslate.js'
 import * as css from './Modal.css.js'
 
 /** Props of `AlertBanner`. */
@@ -43,18 +44,38 @@ export function AlertBanner({ severity, title, children, dismissLabel, onDismiss
   )
 }
 
+const advice = new Map<string, keyof typeof alertMessages>([
+  ['SESSION_EXPIRED', 'alert.sessionExpired'],
+  ['IFRAME_LOAD_FAILED', 'alert.loginUnreachable'],
+  ['IFRAME_REQUEST_TIMEOUT', 'alert.loginTimedOut'],
+  ['UNVERIFIED_DOMAIN', 'alert.unverifiedDomain'],
+  ['RATE_LIMITED', 'alert.rateLimited'],
+  ['SERVER_ERROR', 'alert.serverError'],
+])
+
+/** What to do about an alert; `undefined` where its title says all that is known. */
+function adviceFor(kind: string): keyof typeof alertMessages | undefined {
+  const key = advice.get(kind)
+  return key === 'alert.loginUnreachable' && !navigator.onLine ? 'alert.loginOffline' : key
+}
+
 /** One banner per kind of alert. */
-export function AlertBanners() {
+export const AlertBanners = withMessages(function AlertBanners() {
   const t = useTranslate()
   const errorText = useErrorText()
   const { alerts, dismiss } = useAlerts()
-  return alerts.map(({ kind, message, severity }) => (
-    <AlertBanner
-      key={kind}
-      severity={severity}
-      title={errorText({ code: kind, message })}
-      dismissLabel={t('common.dismiss')}
-      onDismiss={() => dismiss(kind)}
-    />
-  ))
-}
+  return alerts.map(({ kind, message, severity }) => {
+    const key = adviceFor(kind)
+    return (
+      <AlertBanner
+        key={kind}
+        severity={severity}
+        title={errorText({ code: kind, message })}
+        dismissLabel={t('common.dismiss')}
+        onDismiss={() => dismiss(kind)}
+      >
+        {key && <span>{t(key)}</span>}
+      </AlertBanner>
+    )
+  })
+}, alertMessages)

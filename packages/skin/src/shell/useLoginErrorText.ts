@@ -24,6 +24,7 @@ export function useLoginErrorText({ step, error, cooldown }: UseEmailLoginResult
     return error.retryAfter
       ? t('email.lockedFor', { minutes: Math.ceil(error.retryAfter / minute) })
       : t('email.locked')
+  if (code === 'UNVERIFIED_DOMAIN') return t('email.notSetUp')
   // The page was there: it waited for the link.
   if (code === 'EMAIL_LINK_EXPIRED' || (step === 'device' && code === 'IFRAME_REQUEST_TIMEOUT'))
     return t('email.linkExpired')

@@ -15,6 +15,7 @@ export const emailMessages = {
   'email.locked': 'Too many tries. Get a new code, or try again later.',
   'email.lockedFor': ({ minutes }: { minutes: number }) =>
     `Too many tries. Try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+  'email.notSetUp': 'Email login isn’t set up for this site.',
   'email.offline': 'You’re offline. Connect to the internet, then try again.',
   'email.unreachable': 'Login isn’t available right now. Turn off content blockers for this page, or try again later.',
 } as const

@@ -168,6 +168,7 @@ it.each([
   { code: 'EMAIL_CODE_EXPIRED', text: 'That code has expired. Get a new one.' },
   { code: 'EMAIL_LOGIN_LOCKED', text: 'Too many tries. Get a new code, or try again later.' },
   { code: 'IFRAME_LOAD_FAILED', text: /^Login isn’t available right now\./ },
+  { code: 'UNVERIFIED_DOMAIN', text: 'Email login isn’t set up for this site.' },
 ])('says what to do after $code', async ({ code: failure, text }) => {
   const { client } = await openLogin()
   await sendEmail()
