@@ -17,8 +17,12 @@ export const secureSite = 'https://secure.example'
 export const email = 'anna@mail.example'
 
 /** A page with the embedded wallet, whose secure site is a double. `answers`: what the user answers, in order. */
-export function openEmbeddedPage(script: FrameSiteOptions = {}, options: Partial<CreatePorticoOptions> = {}) {
-  const site = openFrameSite(secureSite, script)
+export function openEmbeddedPage(
+  script: FrameSiteOptions = {},
+  options: Partial<CreatePorticoOptions> = {},
+  origin: string = secureSite,
+) {
+  const site = openFrameSite(origin, script)
   const storage = memoryStorage()
   const client = fakeClient({
     storage,

@@ -74,7 +74,7 @@ async function loadRemoteFeatures(client: Client, signal: AbortSignal): Promise<
  */
 async function checkOrigin({ options, internals }: Client, signal: AbortSignal): Promise<void> {
   const isOfProject = [...internals.connectors.values()].some(
-    ({ info, frames }) => info.type === 'AUTH' && isProjectSite(frames, options.services.secureSite),
+    ({ info, frames }) => info.type === 'AUTH' && isProjectSite(frames, options.services),
   )
   if (!isOfProject) return
   const allowed = await fetchAllowedOrigins(options, { signal })

@@ -4,7 +4,7 @@ import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import { NotConnectedError } from '../../errors/connection.js'
 import { EmbeddedWalletError } from '../../errors/embeddedWallet.js'
-import { ConfigurationError } from '../../errors/failures.js'
+import { ConfigurationError, FeatureError } from '../../errors/failures.js'
 import { RpcRequestError } from '../../errors/request.js'
 import { PorticoError } from '../../errors/base.js'
 import { invalidParamsCode } from '../../constants/rpc.js'
@@ -16,6 +16,7 @@ import { type FrameSite, frameRpcUrl, frameUrl, startNetworkId, toDappData, toTh
 import { logIn } from './logIn.js'
 import { fromFrameChainId, readSession, type SessionRequest, toFrameChainId } from './readSession.js'
 import { isSwitchRequest, readSwitchTarget, requestFromFrame } from './request.js'
+import { supportsNetwork } from './supportsNetwork.js'
 
 /** What is left of a login in this browser. */
 const loginKeys = ['emailLoginUsed', 'email', 'lastUsedChain', 'smartAccountEnabledNetworks'] as const
@@ -117,6 +118,7 @@ export function embeddedConnector(info: ConnectorInfo, context: ConnectorContext
 
   async function switchTo(target: CaipNetworkId | undefined): Promise<null> {
     if (!target) throw new RpcRequestError(invalidParamsCode)
+    if (!supportsNetwork(site.secureSite, target)) throw new FeatureError('CHAIN_NOT_SUPPORTED')
     const session = await inTurn(async () => {
       await moveTo(target)
       return read(target)
@@ -151,7 +153,7 @@ export function embeddedConnector(info: ConnectorInfo, context: ConnectorContext
   }
 
   const networkFor = ({ caipNetworkId, namespace }: ConnectRequest): CaipNetworkId =>
-    caipNetworkId ??
+    (caipNetworkId && supportsNetwork(site.secureSite, caipNetworkId) ? caipNetworkId : undefined) ??
     networks.find(({ chainNamespace }) => chainNamespace === namespace)?.caipNetworkId ??
     startNetworkId(context)
 

@@ -1,11 +1,12 @@
 import { defaultOptions } from '../../constants/defaults.js'
-import { embeddedNamespaces } from '../../constants/embeddedConnector.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
+import type { Network } from '../../entities/network.js'
 import { InvalidOptionsError } from '../../errors/setup.js'
 import { getConfiguredNamespaces } from '../../rules/address/caip.js'
 import { isLoopbackHost, parseLink } from '../../rules/text/sanitize.js'
 import type { ConnectorFactory } from '../connector.js'
 import { lazyConnector } from '../lazyConnector.js'
+import { supportsNetwork } from './supportsNetwork.js'
 
 /** Options of `embedded`. */
 export type EmbeddedOptions = {
@@ -35,12 +36,12 @@ function toSecureOrigin(url: string): string {
 /**
  * The embedded wallet: people log in by email, and have a wallet without an app or an extension. It is shown by a secure site in a
  * hidden frame, which is created by the first login, and later for who is still logged in. Its accounts are on EVM chains and on
- * Solana, as far as your networks are.
+ * Solana, as far as your networks are. The default secure site supports a list of them (`isEmbeddedNetwork`), one of your own all.
  *
  * What the user has to approve, such as signatures, is shown by the secure site, over the view ApproveTransaction of the modal or over
  * a place of yours: see `useApprovals`.
  *
- * @throws InvalidOptionsError without a network of these, or with a secure site that cannot be trusted
+ * @throws InvalidOptionsError without a network that it supports, or with a secure site that cannot be trusted
  * @example
  * import { createPortico } from '@portico/headless'
  * import { eip155 } from '@portico/headless/eip155'
@@ -58,12 +59,15 @@ export function embedded({
   version = defaultOptions.secureSiteVersion,
 }: EmbeddedOptions = {}): ConnectorFactory {
   return (context) => {
-    const namespaces = getConfiguredNamespaces(context.networks).filter((one) => embeddedNamespaces.includes(one))
-    const [chain] = namespaces
-    if (!chain) throw new InvalidOptionsError('connectors', 'embedded() needs a network of an EVM chain or of Solana')
-    const info: ConnectorInfo = { id: 'ID_AUTH', name: 'Email', type: 'AUTH', chain, namespaces }
     const site = { secureSite: toSecureOrigin(secureSite ?? context.host.options.services.secureSite), version }
-    const load = async () => (await import('./connector.js')).embeddedConnector(info, context, site)
+    const isOwn = ({ caipNetworkId }: Network) => supportsNetwork(site.secureSite, caipNetworkId)
+    const [first, ...others] = context.networks.filter(isOwn)
+    if (!first) throw new InvalidOptionsError('connectors', 'embedded() needs a network that its secure site supports')
+    const networks = [first, ...others] as const
+    const namespaces = getConfiguredNamespaces(networks)
+    const info: ConnectorInfo = { id: 'ID_AUTH', name: 'Email', type: 'AUTH', chain: first.chainNamespace, namespaces }
+    const load = async () =>
+      (await import('./connector.js')).embeddedConnector(info, { ...context, networks: [...networks] }, site)
     return lazyConnector({ info, load, frames: [site.secureSite], providers: [], resumes: false })
   }
 }

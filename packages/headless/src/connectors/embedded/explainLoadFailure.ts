@@ -18,7 +18,7 @@ export async function explainLoadFailure(
   if (failure.code !== 'IFRAME_LOAD_FAILED' || failure.cause !== undefined) return failure
   const { origin } = location
   const { services } = host.options
-  if (!projectId || !isProjectSite([secureSite], services.secureSite)) {
+  if (!projectId || !isProjectSite([secureSite], services)) {
     const seconds = limits.frame.load / 1_000
     const cause = `${secureSite} said nothing for ${seconds} s: it is down, this browser blocks it, or it does not let ${origin} show it`
     return new EmbeddedWalletError('IFRAME_LOAD_FAILED', { cause })

@@ -37,7 +37,7 @@ function openShop({ origins, isOwn, storage, script = { isSilent: true }, ...giv
   })
   const setup = openEmbeddedPage(script, {
     projectId: 'projectId' in given ? given.projectId : 'p1',
-    services: isOwn ? {} : { secureSite },
+    services: isOwn ? {} : { secureSite, directory: 'https://directory.example' },
     connectors: [embedded(isOwn ? { secureSite } : {})],
     ...(storage && { storage }),
   })
