@@ -21,6 +21,8 @@ type Changes = {
   readonly sites?: readonly string[]
   readonly nodes?: readonly string[]
   readonly limits?: LoginServer['limits']
+  /** Seconds; none by default. */
+  readonly newDeviceWait?: number
   /** Where both servers are reached, when they are served over HTTP. */
   readonly origins?: { readonly secureSite: string; readonly vault: string }
   /** 32 bytes for each server; random by default. */
@@ -38,6 +40,7 @@ export async function createTestSite(
     sites = [shop],
     nodes = [],
     limits,
+    newDeviceWait = 0,
     origins = { secureSite, vault: vaultOrigin },
     secrets,
     startAt = Date.now(),
@@ -56,6 +59,7 @@ export async function createTestSite(
     vault: (await openStore(vault, createVaultTables)).withPlugin(watchWrites(onWrite)),
   }
   const shared = {
+    newDeviceWait,
     now: () => time,
     async sendMail(mail: Mail) {
       if (mailError) throw mailError

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { decrypt, encrypt } from '../src/crypto/aesGcm'
-import { loginPaths, type User } from '../src/protocol/login'
+import { type devicesAnswer, loginPaths, type User } from '../src/protocol/login'
 import type { Accounts } from '../src/protocol/encoding'
 import { recoveryShareData, slotInfo, type EncryptedShare, type SealedKey } from '../src/protocol/recovery'
 import type { Signed } from '../src/protocol/signed'
@@ -93,12 +93,17 @@ export async function createVisitor(
       token = answer.body.token
       return answer
     },
+    devices: async () => (await ask<z.output<typeof devicesAnswer>>(loginPaths.devices)).body.devices,
+    confirmDevice: (device: string) => prove(loginPaths.confirmDevice, { action: 'confirm-device', device }),
+    admitDevice: (device: string) => proveToVault(vaultPaths.admitDevice, { action: 'admit-device', device }),
+    removeDevice: (device: string) => prove(loginPaths.removeDevice, { action: 'remove-device', device }),
     session: () => ask<{ user: User; error?: string }>(loginPaths.session),
     shares: () =>
-      prove<{ shares: { split: string; share: string; version: number; confirmed: boolean }[]; error?: string }>(
-        loginPaths.releaseLoginShare,
-        { action: 'release-login-share' },
-      ),
+      prove<{
+        shares: { split: string; share: string; version: number; confirmed: boolean }[]
+        error?: string
+        retryIn?: number
+      }>(loginPaths.releaseLoginShare, { action: 'release-login-share' }),
     storeLoginShare: (fields: object) =>
       prove(loginPaths.storeLoginShare, { action: 'store-login-share', version: 1, replaces: null, ...fields }),
     confirmWallet: (confirmed: Signed) =>
@@ -158,6 +163,7 @@ type Collected = {
   readonly key: SealedKey
   readonly released?: Signed
   readonly error?: string
+  readonly retryIn?: number
 }
 
 /** @see createVisitor */

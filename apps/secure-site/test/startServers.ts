@@ -38,6 +38,7 @@ export async function startServers({ folder, login, vault }: Stores) {
     PORTICO_SITES: shop,
     PORTICO_SMTP: sink.server,
     PORTICO_MAIL_FROM: 'Shop <wallet@shop.example>',
+    PORTICO_NEW_DEVICE_WAIT: '0',
   }
   const ofLogin = {
     ...env,

@@ -19,6 +19,13 @@ export const linkFor = ({ mails }: Mailed, email: string): string =>
     .flatMap(({ text }) => /https?:\S+\/release\/\S+/.exec(text) ?? [])
     .at(-1) ?? 'no link'
 
+/** The page that stops a new device, of the newest mail about one. */
+export const stopLinkFor = ({ mails }: Mailed, email: string): string =>
+  mails
+    .filter(({ to }) => to === email)
+    .flatMap(({ text }) => /https?:\S+\/stop\/\S+/.exec(text) ?? [])
+    .at(-1) ?? 'no link'
+
 /** Signs a browser in. */
 export async function signIn(site: Apps & Mailed, email: string, visitor?: Visitor) {
   const browser = visitor ?? (await createVisitor(site))

@@ -46,13 +46,14 @@ describe('a person', () => {
     expect(await first.wallet.checkKeys()).toEqual(accounts)
   })
 
-  test('who signs out leaves no session, key or share in the browser, and comes back to the same wallet', async () => {
+  test('who signs out leaves no session or share in the browser, and comes back to the same wallet', async () => {
     const browser = openBrowser(used.site)
     const { accounts } = await browser.signIn(ann)
 
     await browser.wallet.signOut()
 
-    expect(browser.kept).toBeUndefined()
+    expect(browser.kept?.share).toBeUndefined()
+    expect([...browser.cookies.keys()]).not.toContain('__Host-portico-session')
     expect(await browser.wallet.getAccount()).toBeUndefined()
     used.site.wait(60)
     expect((await browser.signIn(ann)).accounts).toEqual(accounts)

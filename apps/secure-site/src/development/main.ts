@@ -39,6 +39,7 @@ const settings = {
   PORTICO_FRAME: fileURLToPath(new URL('../../dist/frame', import.meta.url)),
   PORTICO_SMTP: sink.server,
   PORTICO_MAIL_FROM: 'Wallet <wallet@localhost>',
+  PORTICO_NEW_DEVICE_WAIT: '0',
   PORTICO_LOGIN_SECRET: login,
   PORTICO_LOGIN_KEY: keyOf(login),
   PORTICO_LOGIN_STORE: join(folder, 'login.db'),

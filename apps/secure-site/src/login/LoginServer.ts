@@ -22,6 +22,8 @@ export type LoginServer = {
   readonly limits: CodeLimits
   /** How many proxies of the team stand before this server. */
   readonly proxies: number
+  /** Seconds until a new device is given L. */
+  readonly newDeviceWait: number
   readonly sendMail: SendMail
   /** Ms since 1970. */
   readonly now: () => number

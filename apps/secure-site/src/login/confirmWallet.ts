@@ -4,6 +4,7 @@ import { Refused } from '../http/Refused'
 import type { confirmWalletAction } from '../protocol/login'
 import { confirmedEvidence } from '../protocol/vault'
 import { appendEvent } from '../store/events'
+import { setUsable } from './deviceWait'
 import type { LoginServer } from './LoginServer'
 import type { Session } from './sessions'
 
@@ -44,6 +45,8 @@ export async function confirmWallet(
       .executeTakeFirst()
     if (added.numInsertedOrUpdatedRows !== 1n) throw new Refused('address_changed')
     await write.deleteFrom('login_shares').where('user_id', '=', userId).where('version', '<', version).execute()
+    // The device that makes a wallet never waits: it has split the secret.
+    if (version === 1) await setUsable(write, { userId, signing }, now())
     const event = { kind: 'wallet-confirmed', who: userId, signing } as const
     await appendEvent(write.$pickTables<'events'>(), server, event)
   })

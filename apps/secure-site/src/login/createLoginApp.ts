@@ -1,19 +1,24 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { browserName } from '../http/browserName'
 import { createApi, type ReportError, type RequestContext } from '../http/createApi'
-import { networkPrefix, visitorAddress } from '../http/networkPrefix'
+import { pageHeaders } from '../http/pageHeaders'
+import { pageStyle } from '../http/page'
+import { readVisitor } from '../http/readVisitor'
 import { securityHeaders } from '../http/securityHeaders'
 import * as protocol from '../protocol/login'
 import { createNonce } from '../store/nonces'
+import { accountPages } from './accountPages'
 import { confirmWallet } from './confirmWallet'
+import { listDevices, removeDevice, touchDevice } from './devices'
+import { announceDevice, confirmDevice } from './deviceWait'
 import { enterCode } from './enterCode'
 import { isSameSite } from './isSameSite'
 import type { LoginServer } from './LoginServer'
 import { releaseLoginShares, storeLoginShare } from './loginShares'
 import { readAttempt } from './readAttempt'
-import { endSession, readAction, readSession, sessionLifetime } from './sessions'
+import { endAllSessions, endSession, readAction, readSession, sessionLifetime } from './sessions'
 import { signEvidence } from './signEvidence'
 import { startAttempt } from './startAttempt'
+import { stopPages } from './stopPages'
 import { readUser } from './users'
 
 const { loginPaths, emptyRequest, signedRequest } = protocol
@@ -25,7 +30,7 @@ const kept = 'portico-cookies'
 export function createLoginApp(server: LoginServer, reportError: ReportError) {
   const { origin, sites, nodes, vault, store } = server
   const { app, answer } = createApi(origin, reportError)
-  app.use(securityHeaders({ embeddedBy: sites, connectsTo: [vault, ...nodes] }))
+  app.use(pageHeaders(['/account', '/stop'], securityHeaders({ embeddedBy: sites, connectsTo: [vault, ...nodes] })))
 
   const isStrict = sites.every((site) => isSameSite(site, origin))
   const cookie = {
@@ -43,23 +48,28 @@ export function createLoginApp(server: LoginServer, reportError: ReportError) {
   answer(loginPaths.settings, emptyRequest, async () => ({ vault, sites }))
 
   answer(loginPaths.startAttempt, protocol.startAttemptRequest, async (body, context) => {
-    const [socket, forwarded] = [context.env?.incoming?.socket.remoteAddress, context.req.header('X-Forwarded-For')]
-    const network = networkPrefix(visitorAddress({ socket, forwarded, proxies: server.proxies }))
-    const browser = browserName(context.req.header('User-Agent'))
-    const started = await startAttempt(server, { ...body, network, browser })
+    const started = await startAttempt(server, { ...body, ...readVisitor(context, server.proxies) })
     setCookie(context, kept, '1', cookie)
     return started
   })
   answer(loginPaths.attempt, protocol.attemptRequest, ({ attempt }) => readAttempt(server, attempt))
   answer(loginPaths.enterCode, protocol.enterCodeRequest, async ({ signed }, context) => {
-    const { token, userId } = await enterCode(server, signed)
+    const { token, userId, signing } = await enterCode(server, signed)
+    // A device that nobody could be told of gets no share, and the next request for one tries again.
+    await announceDevice(server, { userId, signing }).catch((error: unknown) =>
+      reportError(error, loginPaths.enterCode),
+    )
     const user = await userAnswer(userId)
     if (getCookie(context, kept, 'host') === undefined) return { ...user, token }
     setCookie(context, sessionCookie, token, { ...cookie, maxAge: sessionLifetime / 1_000 })
     return user
   })
 
-  answer(loginPaths.session, emptyRequest, async (_, context) => userAnswer((await sessionOf(context)).userId))
+  answer(loginPaths.session, emptyRequest, async (_, context) => {
+    const session = await sessionOf(context)
+    await touchDevice(server, session)
+    return userAnswer(session.userId)
+  })
   answer(loginPaths.signOut, emptyRequest, async (_, context) => {
     await endSession(server, tokenOf(context))
     deleteCookie(context, sessionCookie, cookie)
@@ -94,5 +104,33 @@ export function createLoginApp(server: LoginServer, reportError: ReportError) {
     )
     return userAnswer(session.userId)
   })
+
+  answer(loginPaths.devices, emptyRequest, async (_, context) => listDevices(server, await sessionOf(context)))
+  answer(loginPaths.confirmDevice, signedRequest, async ({ signed }, context) => {
+    const session = await sessionOf(context)
+    const { device } = await readAction(server, session, { signed, schema: protocol.confirmDeviceAction })
+    await confirmDevice(server, session, device)
+    return {}
+  })
+  answer(loginPaths.removeDevice, signedRequest, async ({ signed }, context) => {
+    const session = await sessionOf(context)
+    const { device } = await readAction(server, session, { signed, schema: protocol.removeDeviceAction })
+    await removeDevice(server, { userId: session.userId, signing: device })
+    return {}
+  })
+  answer(loginPaths.signOutEverywhere, signedRequest, async ({ signed }, context) => {
+    const session = await sessionOf(context)
+    await readAction(server, session, { signed, schema: protocol.signOutEverywhereAction })
+    await endAllSessions(server, session.userId)
+    deleteCookie(context, sessionCookie, cookie)
+    return {}
+  })
+
+  app.get('/page.css', (context) => context.body(pageStyle, 200, { 'Content-Type': 'text/css' }))
+  app.route('/stop', stopPages(server))
+  app.route(
+    '/account',
+    accountPages(server, (context) => getCookie(context, sessionCookie, 'host')),
+  )
   return app
 }

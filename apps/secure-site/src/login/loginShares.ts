@@ -7,6 +7,7 @@ import type { storeLoginShareAction } from '../protocol/login'
 import { releasedEvidence } from '../protocol/vault'
 import { appendEvent } from '../store/events'
 import type { LoginTables } from '../store/loginTables'
+import { requireUsable } from './deviceWait'
 import type { LoginServer } from './LoginServer'
 import type { Session } from './sessions'
 
@@ -18,13 +19,14 @@ const shareData = ({ user_id, version, split }: Named) => `portico login share\n
  * Stores an L that is not confirmed. The first one replaces only what it says; a later one needs the vault's evidence that this device
  * was given the R of the wallet's version.
  *
- * @throws Refused `conflict`, `no_evidence`
+ * @throws Refused `conflict`, `no_evidence`, `wait_required`
  */
 export async function storeLoginShare(
   server: LoginServer,
   { userId, signing }: Session,
   { version, split, share, replaces, released }: z.infer<typeof storeLoginShareAction>,
 ): Promise<void> {
+  await requireUsable(server, { userId, signing })
   const row = { user_id: userId, version, split }
   const encrypted = encrypt(server.master.derive('login share'), Buffer.from(share, 'base64url'), shareData(row))
   await server.store.transaction().execute(async (write) => {
@@ -67,9 +69,14 @@ async function writePending(
   return numUpdatedRows === 1n
 }
 
-/** Every L of a user, for the device of a session. @throws Refused `share_damaged` when one cannot be decrypted */
+/**
+ * Every L of a user, for the device of a session.
+ *
+ * @throws Refused `wait_required` if the device is new, `share_damaged` when one cannot be decrypted
+ */
 export async function releaseLoginShares(server: LoginServer, { userId, signing }: Session) {
   const { store, master } = server
+  await requireUsable(server, { userId, signing })
   const rows = await store.selectFrom('login_shares').selectAll().where('user_id', '=', userId).execute()
   const shares = rows.map(({ confirmed_at, ...row }) => {
     try {

@@ -9,35 +9,31 @@ import type { Signed } from '../protocol/signed'
 import { appendEvent } from '../store/events'
 import type { LoginTables } from '../store/loginTables'
 import { spendNonce } from '../store/nonces'
+import { addDevice } from './devices'
 import type { LoginServer } from './LoginServer'
 
 /** Ms that a person stays signed in on a device. */
 export const sessionLifetime = 30 * 24 * 3_600_000
 
+/** Ms that a person stays signed in on the account page, where no device is signed in. */
+export const pageLifetime = 900_000
+
 /** A live session. `hash` names it, `signing` is the key of its device. */
 export type Session = { readonly hash: string; readonly userId: string; readonly signing: string }
 
-type NewSession = { readonly userId: string; readonly device: Device; readonly site: string; readonly now: number }
+type NewSession = {
+  readonly userId: string
+  /** `null` for the account page. */
+  readonly device: (Device & { readonly site: string; readonly browser: string }) | null
+}
 
-/** Signs a device in. @returns the token, which is stored nowhere here, and whether the device is a new one of the user */
-export async function createSession(store: Kysely<LoginTables>, { userId, device, site, now }: NewSession) {
-  const { signing, sealing } = device
-  const added = await store
-    .insertInto('devices')
-    .values({ user_id: userId, signing, sealing, site })
-    .onConflict((conflict) => conflict.columns(['user_id', 'signing']).doNothing())
-    .executeTakeFirst()
-  const isNewDevice = added.numInsertedOrUpdatedRows === 1n
-  if (!isNewDevice)
-    await store
-      .updateTable('devices')
-      .set({ site })
-      .where('user_id', '=', userId)
-      .where('signing', '=', signing)
-      .execute()
-  const token = randomId()
-  const row = { hash: hashOf(token), user_id: userId, signing, expires_at: now + sessionLifetime }
-  await store.insertInto('sessions').values(row).execute()
+/** Signs a person in. @returns the token, which is stored nowhere here, and whether the device is a new one of the user */
+export async function createSession(write: Kysely<LoginTables>, server: LoginServer, { userId, device }: NewSession) {
+  const isNewDevice = device !== null && (await addDevice(write, server, { userId, ...device }))
+  const [token, now] = [randomId(), server.now()]
+  const expires = { expires_at: now + (device ? sessionLifetime : pageLifetime) }
+  const row = { hash: hashOf(token), user_id: userId, signing: device?.signing ?? '', ...expires }
+  await write.insertInto('sessions').values(row).execute()
   return { token, isNewDevice }
 }
 
@@ -65,6 +61,14 @@ export async function endSession(server: LoginServer, token: string | undefined)
     if (!ended) return
     const event = { kind: 'signed-out', who: ended.user_id, signing: ended.signing } as const
     await appendEvent(write.$pickTables<'events'>(), server, event)
+  })
+}
+
+/** Ends every session of a user. Devices keep their share, which is worth nothing without one. */
+export async function endAllSessions(server: LoginServer, userId: string): Promise<void> {
+  await server.store.transaction().execute(async (write) => {
+    await write.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    await appendEvent(write.$pickTables<'events'>(), server, { kind: 'signed-out-everywhere', who: userId })
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Signed } from '../protocol/signed'
 import type { SignedInEvidence } from '../protocol/login'
+import { readRemoved } from './devices'
 import type { LoginServer } from './LoginServer'
 import type { Session } from './sessions'
 
@@ -21,6 +22,7 @@ export async function signEvidence({ store, key, now }: LoginServer, session: Se
     email: found.email,
     site: found.site,
     device: { signing: session.signing, sealing: found.sealing },
+    removed: [...(await readRemoved(store, session.userId))],
     expiresAt: now() + lifetime,
   } satisfies SignedInEvidence)
 }

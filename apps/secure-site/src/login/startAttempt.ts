@@ -6,10 +6,14 @@ import { codeMail } from '../mail/texts'
 import type { startAttemptRequest } from '../protocol/login'
 import { countRequest } from '../store/countRequest'
 import { addCode, codeLifetime } from './codes'
+import { requireNotRemoved } from './devices'
 import type { LoginServer } from './LoginServer'
 
 /** Wrong codes after which an attempt is over. */
 export const maxTries = 5
+
+/** Of an attempt of the account page, which has no keys: no signature is ever of this one. */
+export const pageDevice = { signing: '', sealing: '' } as const
 
 /** Seconds between two codes for one address. */
 const pause = 30
@@ -25,11 +29,12 @@ type Asked = z.infer<typeof startAttemptRequest> & {
 /**
  * Sends a code. Looks nobody up: a known and an unknown address are the same to it, in words and in time.
  *
- * @throws Refused `origin_refused`, `throttled`, `expired`, `locked`, `mail_unavailable`
+ * @throws Refused `origin_refused`, `device_removed`, `throttled`, `expired`, `locked`, `mail_unavailable`
  */
 export async function startAttempt(server: LoginServer, { email, device, site, network, browser, ...asked }: Asked) {
   const { store, master, sendMail, limits } = server
-  if (!server.sites.includes(site)) throw new Refused('origin_refused')
+  if (site !== server.origin && !server.sites.includes(site)) throw new Refused('origin_refused')
+  await requireNotRemoved(store, device.signing)
   const now = server.now()
   const key = (...parts: readonly string[]) => master.hmac('limit', ...parts)
   const pauseKey = key('pause', email)
@@ -50,7 +55,7 @@ export async function startAttempt(server: LoginServer, { email, device, site, n
       now,
     )
     if (asked.attempt === undefined) {
-      const row = { hash, email, site, ...device, tries: 0, expires_at: expiresAt }
+      const row = { hash, email, site, ...device, browser, tries: 0, expires_at: expiresAt }
       await write.insertInto('attempts').values(row).execute()
     }
     const found = await write

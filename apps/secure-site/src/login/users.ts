@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { randomId } from '../crypto/randomId'
 import type { User } from '../protocol/login'
 import type { LoginTables } from '../store/loginTables'
+import { readRemoved } from './devices'
 
 type Identity = { readonly provider: string; readonly subject: string; readonly email: string; readonly now: number }
 
@@ -36,6 +37,7 @@ export async function readUser(store: Kysely<LoginTables>, id: string): Promise<
     .where('user_id', '=', id)
     .where('confirmed_at', 'is', null)
     .executeTakeFirst()
+  const removed = wallet ? await readRemoved(store, id) : []
   return {
     id,
     email,
@@ -44,6 +46,7 @@ export async function readUser(store: Kysely<LoginTables>, id: string): Promise<
           version: wallet.version,
           split: wallet.split,
           accounts: { eip155: wallet.eip155, solana: wallet.solana },
+          ...(removed.length > 0 && { splitAnew: true }),
         }
       : null,
     pending: pending ?? null,

@@ -2,6 +2,18 @@ import type { Mail } from './Mailer'
 
 type Place = { readonly to: string; readonly site: string; readonly browser: string }
 
+type Waiting = {
+  readonly link: string
+  /** Seconds. */
+  readonly wait: number
+}
+
+/** "in 90 minutes" without the "in". */
+const waitText = (wait: number) => {
+  const [count, unit] = wait % 3_600 === 0 ? [wait / 3_600, 'hour'] : [Math.ceil(wait / 60), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
 const hostOf = (site: string) => new URL(site).host
 
 /** The mail of the login server. */
@@ -19,7 +31,7 @@ If that was not you, do nothing: nobody gets in without the code. Tell it to nob
 })
 
 /** The mail of the vault. */
-export const releaseMail = ({ to, site, browser, link }: Place & { readonly link: string }): Mail => ({
+export const releaseMail = ({ to, site, browser, link, wait }: Place & Waiting): Mail => ({
   to,
   subject: `Open your wallet of ${hostOf(site)} on another device?`,
   text: `Somebody who is signed in with this address wants to open your wallet on a device that does not have it yet.
@@ -32,5 +44,26 @@ If that is you, open this page, compare the number on it with the one on your de
 ${link}
 
 The page is good for 10 minutes. If that was not you, do not press the button: the wallet stays closed.
+${wait > 0 ? `\nAfter the press the device still waits: it can use the wallet ${waitText(wait)} after this mail. Until then you can stop it on the same page.\n` : ''}`,
+})
+
+/** The login server tells of a device that is new to a wallet. */
+export const newDeviceMail = ({ to, site, browser, link, wait }: Place & Waiting): Mail => ({
+  to,
+  subject: `A new device is signed in to your wallet of ${hostOf(site)}`,
+  text: `A device that your wallet does not know has signed in with this address.
+
+Site: ${hostOf(site)}
+Device: ${browser}
+
+${
+  wait > 0
+    ? `It sees the addresses now, and can use the wallet in ${waitText(wait)}. A device that you have used before can confirm it at once.`
+    : 'It sees the addresses now, and can use the wallet after the press in another mail.'
+}
+
+If that was not you, stop it on this page, and change the password of your mail box:
+
+${link}
 `,
 })

@@ -17,6 +17,10 @@ export const refusals = {
   origin_refused: 403,
   /** R is released after a press in the mail of the vault. */
   press_required: 403,
+  /** A new device gets no share yet: in `retryIn` seconds, or once an old device has confirmed it. */
+  wait_required: 403,
+  /** The device was removed: its keys sign nobody in again. */
+  device_removed: 403,
   not_found: 404,
   /** What is there is not what `replaces` says, or is confirmed and replaced by nobody without a release. */
   conflict: 409,

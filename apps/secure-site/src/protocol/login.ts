@@ -16,7 +16,14 @@ export const loginPaths = {
   storeLoginShare: '/api/login-share/store',
   releaseLoginShare: '/api/login-share/release',
   confirmWallet: '/api/wallet/confirm',
+  devices: '/api/devices',
+  confirmDevice: '/api/devices/confirm',
+  removeDevice: '/api/devices/remove',
+  signOutEverywhere: '/api/session/end-all',
 } as const
+
+/** Names a device. */
+const signingKey = bytes(65)
 
 const email = z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)), z.email())
 
@@ -63,7 +70,13 @@ export type Split = z.infer<typeof splitSchema>
 export const userSchema = z.object({
   id: randomText,
   email: z.string(),
-  wallet: z.nullable(z.extend(splitSchema, { accounts: accountsSchema })),
+  wallet: z.nullable(
+    z.extend(splitSchema, {
+      accounts: accountsSchema,
+      /** A device was removed: the next one that has the keys splits them anew, so that the share of that one is worthless. */
+      splitAnew: z.optional(z.boolean()),
+    }),
+  ),
   /** An L that is stored and not yet confirmed. */
   pending: z.nullable(splitSchema),
 })
@@ -88,6 +101,8 @@ export const signedInEvidence = z.strictObject({
   email: z.string(),
   site: z.url(),
   device: deviceSchema,
+  /** Signing keys of removed devices: they get R no more. */
+  removed: z.array(signingKey),
   /** Ms since 1970. */
   expiresAt: z.int(),
 })
@@ -126,3 +141,27 @@ export const loginSharesAnswer = z.object({
  * and never others.
  */
 export const confirmWalletAction = action('confirm-wallet', { evidence: signedSchema })
+
+/** Devices that have signed in, the one seen last first. `usableIn`: until then no share is given to it. */
+export const devicesAnswer = z.object({
+  devices: z.array(
+    z.object({
+      signing: signingKey,
+      browser: z.string(),
+      site: z.string(),
+      /** Ms since 1970. */
+      firstSeen: z.int(),
+      lastSeen: z.int(),
+      usableIn: seconds,
+      isThis: z.boolean(),
+    }),
+  ),
+})
+
+/** An old device says that a new one is of the same person: it need not wait. The vault is told separately. */
+export const confirmDeviceAction = action('confirm-device', { device: signingKey })
+
+/** Ends the sessions of a device, this one or another. */
+export const removeDeviceAction = action('remove-device', { device: signingKey })
+
+export const signOutEverywhereAction = action('sign-out-everywhere', {})

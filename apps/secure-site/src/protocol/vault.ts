@@ -14,6 +14,7 @@ export const vaultPaths = {
   askRelease: '/api/releases/ask',
   release: '/api/releases/status',
   collect: '/api/releases/collect',
+  admitDevice: '/api/devices/admit',
 } as const
 
 /** The public key of the slot `vault`, an uncompressed point. */
@@ -31,7 +32,14 @@ export const provenRequest = z.strictObject({ evidence: signedSchema, signed: si
  */
 export const statusAction = action('recovery-share-status', {})
 export const statusAnswer = z.object({
-  confirmed: z.nullable(z.extend(splitSchema, { accounts: accountsSchema, evidence: signedSchema })),
+  confirmed: z.nullable(
+    z.extend(splitSchema, {
+      accounts: accountsSchema,
+      evidence: signedSchema,
+      /** A `releasedEvidence`, if this device was given R: with it, it can split anew. */
+      released: z.optional(signedSchema),
+    }),
+  ),
   pending: z.nullable(splitSchema),
 })
 
@@ -79,6 +87,9 @@ export const collectAnswer = z.object({
   accounts: z.nullable(accountsSchema),
   released: z.optional(signedSchema),
 })
+
+/** An old device, to which R is given without a wait, says that a new one need not wait either. A press is needed all the same. */
+export const admitDeviceAction = action('admit-device', { device: bytes(65) })
 
 /** What the vault signs for the login server: the R of this split is confirmed, with these addresses. */
 export const confirmedEvidence = z.strictObject({

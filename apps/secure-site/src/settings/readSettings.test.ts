@@ -25,9 +25,14 @@ describe('readSettings', () => {
       PORTICO_NODES: [],
       PORTICO_LOGIN_SECRET: new Uint8Array(32),
       PORTICO_PROXIES: 0,
+      PORTICO_NEW_DEVICE_WAIT: 3_600,
     })
     const vault = { ...shared, PORTICO_VAULT_SECRET: key, PORTICO_VAULT_STORE: 'vault.db', PORTICO_LOGIN_KEY: key }
     expect(readSettings(vaultSettings, vault)).toMatchObject({ PORTICO_VAULT_PORT: 4811 })
+  })
+
+  it('lets a team have new devices not wait', () => {
+    expect(readSettings(loginSettings, { ...login, PORTICO_NEW_DEVICE_WAIT: '0' }).PORTICO_NEW_DEVICE_WAIT).toBe(0)
   })
 
   it.each([
@@ -39,6 +44,8 @@ describe('readSettings', () => {
     ['PORTICO_LOGIN_SECRET', 'too short'],
     ['PORTICO_SMTP', 'mail.example'],
     ['PORTICO_CODES_IN_ALL', '0'],
+    ['PORTICO_NEW_DEVICE_WAIT', '1h'],
+    ['PORTICO_NEW_DEVICE_WAIT', '-1'],
     ['PORTICO_VAULT_KEY', undefined],
   ])('refuses to start with %s as %s, and names the variable alone', (name, value) => {
     const read = () => readSettings(loginSettings, { ...login, [name]: value })

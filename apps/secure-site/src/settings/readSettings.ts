@@ -24,6 +24,8 @@ const shared = {
   PORTICO_VAULT: origin,
   PORTICO_SMTP: z.string().regex(/^smtps?:\/\//, 'smtp://user:password@host:port, or smtps://…'),
   PORTICO_MAIL_FROM: z.string().min(3),
+  /** Seconds. */
+  PORTICO_NEW_DEVICE_WAIT: z.coerce.number().int().min(0).max(604_800).default(3_600),
 }
 
 /** What the login server reads from its environment. */

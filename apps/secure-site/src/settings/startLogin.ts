@@ -28,6 +28,7 @@ export async function startLogin(settings: z.infer<typeof loginSettings>) {
       nodes: settings.PORTICO_NODES,
       proxies: settings.PORTICO_PROXIES,
       limits: { perNetwork: settings.PORTICO_CODES_PER_NETWORK, inAll: settings.PORTICO_CODES_IN_ALL },
+      newDeviceWait: settings.PORTICO_NEW_DEVICE_WAIT,
       sendMail: createMailer({ server: settings.PORTICO_SMTP, from: settings.PORTICO_MAIL_FROM }),
       now: Date.now,
     },

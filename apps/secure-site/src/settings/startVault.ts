@@ -26,6 +26,7 @@ export async function startVault(settings: z.infer<typeof vaultSettings>) {
       origin: settings.PORTICO_VAULT,
       secureSite: settings.PORTICO_SECURE_SITE,
       limits: { inAll: settings.PORTICO_RELEASES_IN_ALL },
+      newDeviceWait: settings.PORTICO_NEW_DEVICE_WAIT,
       sendMail: createMailer({ server: settings.PORTICO_SMTP, from: settings.PORTICO_MAIL_FROM }),
       now: Date.now,
     },

@@ -10,10 +10,28 @@ export async function createLoginTables(store: Kysely<LoginTables>): Promise<voi
     'provider',
     'subject',
   ])
-  await createTable(store, 'devices', { user_id: 'text', signing: 'text', sealing: 'text', site: 'text' }, [
-    'user_id',
-    'signing',
-  ])
+  await createTable(
+    store,
+    'devices',
+    {
+      user_id: 'text',
+      signing: 'text',
+      sealing: 'text',
+      site: 'text',
+      browser: 'text',
+      first_seen: 'bigint',
+      last_seen: 'bigint',
+      usable_at: 'bigint?',
+      stop_hash: 'text',
+    },
+    ['user_id', 'signing'],
+  )
+  await createTable(
+    store,
+    'removed_devices',
+    { signing: 'text', user_id: 'text', version: 'bigint', removed_at: 'bigint' },
+    ['signing', 'user_id'],
+  )
   await createTable(store, 'sessions', { hash: 'text', user_id: 'text', signing: 'text', expires_at: 'bigint' }, [
     'hash',
   ])
@@ -26,6 +44,7 @@ export async function createLoginTables(store: Kysely<LoginTables>): Promise<voi
       site: 'text',
       signing: 'text',
       sealing: 'text',
+      browser: 'text',
       tries: 'bigint',
       expires_at: 'bigint',
     },

@@ -33,6 +33,7 @@ export async function createVaultTables(store: Kysely<VaultTables>): Promise<voi
     'signing',
     'version',
   ])
+  await createTable(store, 'devices', { user_id: 'text', signing: 'text', usable_at: 'bigint' }, ['user_id', 'signing'])
   await createTable(
     store,
     'releases',

@@ -10,7 +10,10 @@ export type LoginEvent =
   | 'login-share-released'
   | 'wallet-confirmed'
   | 'device-added'
+  | 'device-confirmed'
+  | 'device-removed'
   | 'signed-out'
+  | 'signed-out-everywhere'
 
 /** What the vault writes down. */
 export type VaultEvent =
@@ -20,6 +23,8 @@ export type VaultEvent =
   | 'release-asked'
   | 'release-approved'
   | 'release-refused'
+  | 'device-confirmed'
+  | 'device-removed'
 
 /**
  * Something that happened, in the order of `id`, from 1 without gaps. `who` is the id of a user or, before there is one, an HMAC of the mail

@@ -10,6 +10,21 @@ export type LoginTables = {
     readonly signing: string
     readonly sealing: string
     readonly site: string
+    /** Of its user agent, for lists and mails. */
+    readonly browser: string
+    readonly first_seen: number
+    readonly last_seen: number
+    /** From when on L is given to it; `null` until a mail has told of it. */
+    readonly usable_at: number | null
+    /** Of the token in that mail's link. */
+    readonly stop_hash: string
+  }
+  /** Keys that sign nobody in again. `version`: of the split whose device share the device may hold. */
+  readonly removed_devices: {
+    readonly signing: string
+    readonly user_id: string
+    readonly version: number
+    readonly removed_at: number
   }
   readonly sessions: {
     readonly hash: string
@@ -23,6 +38,7 @@ export type LoginTables = {
     readonly site: string
     readonly signing: string
     readonly sealing: string
+    readonly browser: string
     readonly tries: number
     readonly expires_at: number
   }

@@ -15,12 +15,20 @@ export async function openStore<Tables>(
   createTables: (store: Kysely<Tables>) => Promise<void>,
 ): Promise<Kysely<Tables>> {
   const store = new Kysely<Tables>({ dialect: dialectOf(address) })
+  if (isPostgres(store)) await createTogether(store, createTables)
+  else await createTables(store)
+  return store
+}
+
+/** Two machines that start at once would make the same table. */
+async function createTogether<Tables>(
+  store: Kysely<Tables>,
+  createTables: (store: Kysely<Tables>) => Promise<void>,
+): Promise<void> {
   await store.transaction().execute(async (write) => {
-    // Two machines that start at once would make the same table.
-    if (isPostgres(write)) await sql`SELECT pg_advisory_xact_lock(7263541)`.execute(write)
+    await sql`SELECT pg_advisory_xact_lock(7263541)`.execute(write)
     await createTables(write)
   })
-  return store
 }
 
 function dialectOf(address: StoreAddress): Dialect {

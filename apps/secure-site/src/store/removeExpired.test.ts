@@ -27,7 +27,7 @@ it('removes from the login server what is over, and keeps people and wallets', a
   expect(body.attempt).toBeDefined()
   await visitor.ask('/api/nonces')
   const passing = ['sessions', 'attempts', 'codes', 'nonces', 'limits']
-  const lasting = ['users', 'identities', 'wallets', 'login_shares', 'devices']
+  const lasting = ['users', 'identities', 'wallets', 'login_shares', 'devices', 'events']
   const now = site.loginServer.now()
   const before = await counts('login', passing)
   expect(before).toEqual({ sessions: 1, attempts: 1, codes: 1, nonces: 1, limits: 8 })
@@ -41,6 +41,7 @@ it('removes from the login server what is over, and keeps people and wallets', a
     wallets: 1,
     login_shares: 1,
     devices: 1,
+    events: 5,
   })
 })
 
@@ -56,9 +57,11 @@ it('removes from the vault what is over, and keeps every R', async () => {
   expect((await visitor.collect(user.id, release)).status).toBe(200)
   await removeExpiredReleases(site.stores.vault, now + 31 * 24 * 3_600_000)
   expect(await counts('vault', passing)).toEqual({ releases: 0, nonces: 0, limits: 0 })
-  expect(await counts('vault', ['recovery_shares', 'slots', 'released_devices'])).toEqual({
+  expect(await counts('vault', ['recovery_shares', 'slots', 'released_devices', 'devices', 'events'])).toEqual({
     recovery_shares: 1,
     slots: 1,
     released_devices: 1,
+    devices: 1,
+    events: 5,
   })
 })

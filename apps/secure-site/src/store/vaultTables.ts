@@ -26,6 +26,8 @@ export type VaultTables = {
   }
   /** Devices that hold, or made, the R of a version. */
   readonly released_devices: { readonly user_id: string; readonly signing: string; readonly version: number }
+  /** Devices that asked for R, and from when on it is given to them. */
+  readonly devices: { readonly user_id: string; readonly signing: string; readonly usable_at: number }
   readonly releases: {
     readonly hash: string
     /** Of the token in the mail's link. */

@@ -19,6 +19,8 @@ export type VaultServer = {
   readonly secureSite: string
   /** Mails in an hour. */
   readonly limits: { readonly inAll: number }
+  /** Seconds until a new device is given R. */
+  readonly newDeviceWait: number
   readonly sendMail: SendMail
   /** Ms since 1970. */
   readonly now: () => number

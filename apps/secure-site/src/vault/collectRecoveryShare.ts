@@ -6,6 +6,7 @@ import type { SignedInEvidence } from '../protocol/login'
 import { slotInfo } from '../protocol/recovery'
 import { appendEvent } from '../store/events'
 import type { VaultTables } from '../store/vaultTables'
+import { requireUsable } from './deviceWait'
 import { accountsOf, openShare, readRecoveryShares, type RecoveryShareRow } from './recoveryShares'
 import { readRelease } from './releases'
 import { signReleased } from './signEvidence'
@@ -14,7 +15,7 @@ import type { VaultServer } from './VaultServer'
 /**
  * Gives R to the device that a press has released it to, once. Nothing is written when R is damaged.
  *
- * @throws Refused `press_required`, `expired`, `not_found`, `share_damaged`
+ * @throws Refused `press_required`, `wait_required`, `expired`, `not_found`, `share_damaged`
  */
 export async function collectRecoveryShare(server: VaultServer, signedIn: SignedInEvidence, release: string) {
   const { user, device } = signedIn
@@ -32,6 +33,7 @@ export async function collectRecoveryShare(server: VaultServer, signedIn: Signed
       const { state } = await readRelease({ ...server, store: write }, release)
       throw new Refused(state === 'waiting' ? 'press_required' : 'expired')
     }
+    await requireUsable(write, server, { user, signing: device.signing })
     const { confirmed } = await readRecoveryShares(write, user)
     if (!confirmed) throw new Refused('not_found')
     const given = await giveShare({ ...server, store: write }, signedIn, confirmed)

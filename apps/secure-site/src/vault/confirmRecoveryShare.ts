@@ -5,6 +5,7 @@ import type { Signed } from '../protocol/signed'
 import type { confirmRecoveryShareAction } from '../protocol/vault'
 import { appendEvent } from '../store/events'
 import { accountsOf, readRecoveryShares } from './recoveryShares'
+import { endWait } from './deviceWait'
 import { signConfirmed } from './signEvidence'
 import type { VaultServer } from './VaultServer'
 
@@ -42,6 +43,8 @@ export async function confirmRecoveryShare(
       .values({ user_id: user, signing: device.signing, version })
       .onConflict((conflict) => conflict.columns(['user_id', 'signing', 'version']).doNothing())
       .execute()
+    // It has split the secret: the device that makes a wallet never waits.
+    await endWait(write, { user, signing: device.signing }, now())
     for (const table of ['recovery_shares', 'slots', 'released_devices'] as const)
       await write.deleteFrom(table).where('user_id', '=', user).where('version', '<', version).execute()
     const event = { kind: 'recovery-share-confirmed', who: user, signing: device.signing } as const

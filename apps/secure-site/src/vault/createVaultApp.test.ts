@@ -55,7 +55,7 @@ describe('the page of the mail', () => {
   it('takes one press, for 10 minutes', async () => {
     const { site, visitor, release } = await askOnSecondDevice()
     expect((await press(site, email)).status).toBe(200)
-    expect((await press(site, email, 'refuse')).status).toBe(410)
+    expect((await press(site, email)).status).toBe(410)
     expect(await visitor.releaseState(release)).toBe('approved')
     site.wait(601)
     expect(await visitor.releaseState(release)).toBe('expired')
@@ -109,6 +109,7 @@ describe('somebody with all secrets of the login server', () => {
         email: 'thief@example.com',
         site: shop,
         device,
+        removed: [],
         expiresAt: site.loginServer.now() + 600_000,
       })
     return { site, owner, thief, user: owner.user.id, known: signFor(thief), signFor, made }
@@ -121,6 +122,21 @@ describe('somebody with all secrets of the login server', () => {
     expect(site.mails.filter(({ to }) => to === 'thief@example.com')).toEqual([])
     expect(site.mails.at(-1)?.to).toBe(email)
     expect((await thief.collect(user, release, known)).error).toBe('press_required')
+  })
+
+  it('cannot let a device of the thief pass before its time, even after a press', async () => {
+    const { site, thief, user, known } = await stealLogin()
+    Object.assign(site.vaultServer, { newDeviceWait: 3_600 })
+    const { release } = (await thief.askRelease(known)).body
+    await press(site, email)
+    const { signing } = thief.keys.device
+    const admitted = await thief.proveToVault(
+      vaultPaths.admitDevice,
+      { action: 'admit-device', device: signing },
+      known,
+    )
+    expect(admitted.body).toEqual({ error: 'wait_required' })
+    expect((await thief.collect(user, release, known)).error).toBe('wait_required')
   })
 
   it('replaces neither R nor its mail address', async () => {

@@ -6,7 +6,9 @@ import { emptyRequest } from '../protocol/login'
 import * as protocol from '../protocol/vault'
 import { collectRecoveryShare, readBack } from './collectRecoveryShare'
 import { confirmRecoveryShare } from './confirmRecoveryShare'
-import { approvedPage, overPage, pageStyle, pressPage, refusedPage } from './pages'
+import { pageStyle } from '../http/page'
+import { approvedPage, overPage, pressPage, refusedPage, stopPage } from './pages'
+import { admitDevice } from './deviceWait'
 import { giveNonce, readProof, readSignedIn } from './readProof'
 import { readStatus } from './readStatus'
 import { askRelease, findRelease, pressRelease, readRelease } from './releases'
@@ -30,7 +32,7 @@ export function createVaultApp(server: VaultServer, reportError: ReportError) {
   )
   answer(vaultPaths.status, provenRequest, async (body) => {
     const { signedIn } = await readProof(server, { ...body, schema: protocol.statusAction })
-    return readStatus(server, signedIn.user)
+    return readStatus(server, signedIn)
   })
   answer(vaultPaths.store, provenRequest, async (body) => {
     const { signedIn, action } = await readProof(server, { ...body, schema: protocol.storeRecoveryShareAction })
@@ -51,6 +53,12 @@ export function createVaultApp(server: VaultServer, reportError: ReportError) {
     return action.release === null ? readBack(server, signedIn) : collectRecoveryShare(server, signedIn, action.release)
   })
 
+  answer(vaultPaths.admitDevice, provenRequest, async (body) => {
+    const { signedIn, action } = await readProof(server, { ...body, schema: protocol.admitDeviceAction })
+    await admitDevice(server, signedIn, action.device)
+    return {}
+  })
+
   app.get('/page.css', (context) => context.body(pageStyle, 200, { 'Content-Type': 'text/css' }))
   app.use('/release/*', async (context, next) => {
     await next()
@@ -58,15 +66,17 @@ export function createVaultApp(server: VaultServer, reportError: ReportError) {
   })
   app.get('/release/:link', async (context) => {
     const found = await findRelease(server, context.req.param('link'))
-    return found ? context.html(pressPage(found)) : context.html(overPage(), 410)
+    if (!found) return context.html(overPage(), 410)
+    return context.html(found.state === 'waiting' ? pressPage(found) : stopPage(found))
   })
   app.post('/release/:link', async (context) => {
     // A form of another page is no press here.
     if (context.req.header('Origin') !== server.origin) return context.html(overPage(), 403)
-    const { answer: pressed } = await context.req.parseBody()
-    const state = pressed === 'approve' ? 'approved' : pressed === 'refuse' ? 'refused' : undefined
-    if (!state || !(await pressRelease(server, context.req.param('link'), state))) return context.html(overPage(), 410)
-    return context.html(state === 'approved' ? approvedPage() : refusedPage())
+    const { answer: given } = await context.req.parseBody()
+    const state = given === 'approve' ? 'approved' : given === 'refuse' ? 'refused' : undefined
+    const pressed = state && (await pressRelease(server, context.req.param('link'), state))
+    if (!pressed) return context.html(overPage(), 410)
+    return context.html(state === 'approved' ? approvedPage(pressed) : refusedPage())
   })
   return app
 }

@@ -5,6 +5,7 @@ import { readSigned, requireSignature } from '../http/signedText'
 import { signedInEvidence, type SignedInEvidence } from '../protocol/login'
 import type { Signed } from '../protocol/signed'
 import { createNonce, spendNonce } from '../store/nonces'
+import { forgetRemoved } from './deviceWait'
 import type { VaultServer } from './VaultServer'
 
 /** Who the login server says is signed in. @throws Refused `no_evidence` */
@@ -40,5 +41,6 @@ export async function readProof<Action extends { readonly nonce: string }>(
   requireSignature(signed, signedIn.device.signing)
   const spent = { nonce: action.nonce, owner: ownerOf(signedIn), now: server.now() }
   await spendNonce(server.store.$pickTables<'nonces'>(), spent)
+  await forgetRemoved(server, signedIn)
   return { signedIn, action }
 }

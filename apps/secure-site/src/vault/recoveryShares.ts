@@ -21,6 +21,20 @@ export async function readRecoveryShares(store: Kysely<VaultTables>, userId: str
 export const accountsOf = ({ eip155, solana }: RecoveryShareRow) =>
   eip155 !== null && solana !== null ? { eip155, solana } : null
 
+type Held = { readonly user: string; readonly signing: string; readonly version: number }
+
+/** Whether a device was given, or made, the R of a version. */
+export async function wasReleased(store: Kysely<VaultTables>, { user, signing, version }: Held): Promise<boolean> {
+  const found = await store
+    .selectFrom('released_devices')
+    .select('version')
+    .where('user_id', '=', user)
+    .where('signing', '=', signing)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 type Opened = { readonly user: string; readonly share: EncryptedShare; readonly key: SealedKey }
 
 /**

@@ -6,11 +6,15 @@ import { releaseMail } from '../mail/texts'
 import type { SignedInEvidence } from '../protocol/login'
 import { countRequest } from '../store/countRequest'
 import { appendEvent } from '../store/events'
+import { readUsableAt, startWait } from './deviceWait'
 import { readRecoveryShares } from './recoveryShares'
 import type { VaultServer } from './VaultServer'
 
 /** Ms that a release waits for its press, and then for being collected. */
 const lifetime = 600_000
+
+/** Ms that it waits for being collected by a device that had to wait itself: nobody sits there and counts. */
+const lifetimeAfterWait = 86_400_000
 
 /** Seconds between two mails for one user. */
 const pause = 30
@@ -28,7 +32,7 @@ export async function askRelease(
   { user, device, site }: SignedInEvidence,
   { browser }: { readonly browser: string },
 ) {
-  const { store, master, origin, sendMail, limits } = server
+  const { store, master, origin, sendMail, limits, newDeviceWait } = server
   const now = server.now()
   const { confirmed } = await readRecoveryShares(store, user)
   if (!confirmed) throw new Refused('not_found')
@@ -54,8 +58,11 @@ export async function askRelease(
       .values({ ...row, ...shown, state: 'waiting', expires_at: now + lifetime })
       .execute()
   })
+  const of = { user, signing: device.signing }
+  const usableAt = (await readUsableAt(store, of)) ?? now + newDeviceWait * 1_000
   try {
-    await sendMail(releaseMail({ to: confirmed.email, site, browser, link: `${origin}/release/${link}` }))
+    const wait = Math.max(0, Math.ceil((usableAt - now) / 1_000))
+    await sendMail(releaseMail({ to: confirmed.email, site, browser, link: `${origin}/release/${link}`, wait }))
   } catch (error) {
     // Nothing is on its way: the person may ask again at once.
     await store.transaction().execute(async (write) => {
@@ -64,6 +71,8 @@ export async function askRelease(
     })
     throw error
   }
+  // From the mail on: before that, nobody could have stopped it.
+  await startWait(store, of, usableAt)
   const event = { kind: 'release-asked', who: user, signing: device.signing } as const
   await appendEvent(store.$pickTables<'events'>(), server, event)
   return { release, number, resendIn: pause, expiresIn: lifetime / 1_000 }
@@ -79,31 +88,51 @@ export async function readRelease({ store, now }: VaultServer, release: string) 
   return { state: found && found.expires_at > now() ? found.state : ('expired' as const) }
 }
 
+/** Whose answer can still be changed: a press that was a mistake, or somebody else's, until R is collected. */
+const open = { approved: ['waiting'], refused: ['waiting', 'approved'] } as const
+
 /** What the page behind a link shows; `undefined` when there is nothing to press any more. */
-export function findRelease({ store, now }: VaultServer, link: string) {
-  return store
+export async function findRelease({ store, now }: VaultServer, link: string) {
+  const found = await store
     .selectFrom('releases')
-    .select(['number', 'site', 'browser'])
+    .leftJoin('devices', (join) =>
+      join.onRef('devices.user_id', '=', 'releases.user_id').onRef('devices.signing', '=', 'releases.signing'),
+    )
+    .select(['number', 'site', 'browser', 'state', 'devices.usable_at'])
     .where('link_hash', '=', hashOf(link))
-    .where('state', '=', 'waiting')
+    .where('state', 'in', open.refused)
     .where('expires_at', '>', now())
     .executeTakeFirst()
+  return found && { ...found, wait: secondsUntil(found.usable_at, now()) }
 }
 
-/** The press, by one conditional write. Resolves to whether there was something to press. */
-export function pressRelease(server: VaultServer, link: string, state: 'approved' | 'refused'): Promise<boolean> {
+const secondsUntil = (time: number | null | undefined, now: number) =>
+  Math.max(0, Math.ceil(((time ?? now) - now) / 1_000))
+
+/** The press, by one conditional write. Resolves to the seconds that the device waits, if there was something to press. */
+export function pressRelease(server: VaultServer, link: string, state: 'approved' | 'refused') {
+  const now = server.now()
   return server.store.transaction().execute(async (write) => {
     const pressed = await write
       .updateTable('releases')
       .set({ state })
       .where('link_hash', '=', hashOf(link))
-      .where('state', '=', 'waiting')
-      .where('expires_at', '>', server.now())
-      .returning(['user_id', 'signing'])
+      .where('state', 'in', open[state])
+      .where('expires_at', '>', now)
+      .returning(['hash', 'user_id', 'signing'])
       .executeTakeFirst()
-    if (!pressed) return false
-    const event = { kind: `release-${state}`, who: pressed.user_id, signing: pressed.signing } as const
+    if (!pressed) return undefined
+    const of = { user: pressed.user_id, signing: pressed.signing }
+    const usableAt = (await readUsableAt(write, of)) ?? now
+    if (state === 'approved') {
+      const expires = { expires_at: usableAt > now ? usableAt + lifetimeAfterWait : now + lifetime }
+      await write.updateTable('releases').set(expires).where('hash', '=', pressed.hash).execute()
+    } else {
+      // Who asks again waits again.
+      await write.deleteFrom('devices').where('user_id', '=', of.user).where('signing', '=', of.signing).execute()
+    }
+    const event = { kind: `release-${state}`, who: of.user, signing: of.signing } as const
     await appendEvent(write.$pickTables<'events'>(), server, event)
-    return true
+    return { wait: secondsUntil(usableAt, now) }
   })
 }

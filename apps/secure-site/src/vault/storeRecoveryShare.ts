@@ -5,7 +5,7 @@ import type { SignedInEvidence } from '../protocol/login'
 import type { storeRecoveryShareAction } from '../protocol/vault'
 import { appendEvent } from '../store/events'
 import type { VaultTables } from '../store/vaultTables'
-import { openShare, readRecoveryShares, type RecoveryShareRow } from './recoveryShares'
+import { openShare, readRecoveryShares, type RecoveryShareRow, wasReleased } from './recoveryShares'
 import type { VaultServer } from './VaultServer'
 
 /**
@@ -34,19 +34,6 @@ export async function storeRecoveryShare(
     const event = { kind: 'recovery-share-stored', who: user, signing: device.signing } as const
     await appendEvent(write.$pickTables<'events'>(), server, event)
   })
-}
-
-type Held = { readonly user: string; readonly signing: string; readonly version: number }
-
-async function wasReleased(store: Transaction<VaultTables>, { user, signing, version }: Held): Promise<boolean> {
-  const found = await store
-    .selectFrom('released_devices')
-    .select('version')
-    .where('user_id', '=', user)
-    .where('signing', '=', signing)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 /** Writes a share if what it replaces, or nothing, is there. */

@@ -1,33 +1,21 @@
 import { deriveAddresses } from '../../keys/deriveAddresses'
 import { isSameWallet, type WalletAddresses } from '../../keys/walletAddresses'
 import { createSecret, withWiped } from '../../keys/secret'
-import { splitSecret, wipeShares, withSecret } from '../../keys/shares'
+import { splitSecret, wipeShares } from '../../keys/shares'
 import { WalletError } from '../../keys/walletError'
 import type { User } from '../../protocol/login'
 import type { Signed } from '../../protocol/signed'
 import type { Access } from './access'
+import { checkStored } from './checkStored'
 import { holdsShare, storeDeviceShare } from './deviceShare'
 import { toBase64Url } from './encoding'
-import { decryptRecoveryShare, encryptRecoveryShare } from './recoveryShare'
+import { encryptRecoveryShare } from './recoveryShare'
 import { requirePress } from './release'
-import { ServerError } from './serverError'
 import type { StoredWallet } from './storedWallet'
-import { fetchLoginShare, recover, unlock } from './unlock'
+import { recover, unlock } from './unlock'
 import { openVault, type Vault } from './vaultServer'
 
 type Name = Omit<StoredWallet, 'accounts'>
-
-/** Both servers' shares as they give them back, combined: only what they really kept counts. */
-async function checkStored({ store, login }: Access, vault: Vault, wallet: StoredWallet): Promise<void> {
-  const { sealing } = await store.open()
-  const answer = await vault.collect(null)
-  if (answer.share.split !== wallet.split) throw new ServerError('vault', 'conflict')
-  await withWiped(decryptRecoveryShare(answer, wallet.user, sealing), (recovery) =>
-    withWiped(fetchLoginShare(login, wallet), (stored) =>
-      withSecret([stored, recovery], wallet.accounts, async () => undefined),
-    ),
-  )
-}
 
 /** Splits a new secret, and stores a share at each of the three places. */
 async function storeNewSecret(access: Access, vault: Vault, name: Name, replaces: Replaced) {

@@ -12,7 +12,9 @@ export type DeviceRecord = {
   readonly sealing: CryptoKeyPair
   /** AES-GCM, for the device share. */
   readonly wrapping: CryptoKey
-  readonly share?: EncryptedDeviceShare
+  readonly share?: EncryptedDeviceShare | undefined
+  /** Of a split that the servers may have confirmed or not: this device was stopped, perhaps, before it knew. */
+  readonly nextShare?: EncryptedDeviceShare | undefined
   /** A login that waits for its code. */
   readonly attempt?: { readonly id: string; readonly email: string } | undefined
   /** A request to the vault whose mail waits for a press. */

@@ -1,12 +1,15 @@
 import type * as z from 'zod/mini'
 import {
   attemptAnswer,
+  type confirmDeviceAction,
   type confirmWalletAction,
+  devicesAnswer,
   enterCodeAnswer,
   evidenceAnswer,
   loginPaths,
   loginSharesAnswer,
   nonceAnswer,
+  type removeDeviceAction,
   sessionAnswer,
   settingsAnswer,
   storedAnswer,
@@ -50,10 +53,17 @@ export function createLoginServer({ store, base, fetch }: LoginServerOptions) {
     /** Has a code sent. A second request for the same address keeps the codes of the first good. */
     async startAttempt(email: string, site: string): Promise<void> {
       const record = await store.open()
-      const request = { email, site, device: await describeDevice(record) }
-      const start = (earlier: object) => call(loginPaths.startAttempt, attemptAnswer, { ...request, ...earlier })
+      const start = async (earlier: object) => {
+        const request = { email, site, device: await describeDevice(await store.open()) }
+        return call(loginPaths.startAttempt, attemptAnswer, { ...request, ...earlier })
+      }
       const isResent = record.attempt?.email === email
-      const { attempt } = await start(isResent ? { attempt: record.attempt?.id } : {}).catch((error: unknown) => {
+      const { attempt } = await start(isResent ? { attempt: record.attempt?.id } : {}).catch(async (error: unknown) => {
+        // Removed on another device: what is kept here is worth nothing any more, and its keys sign nobody in.
+        if (error instanceof ServerError && error.code === 'device_removed') {
+          await store.clear()
+          return start({})
+        }
         // The earlier one is over: its time was up, or its code was entered and the answer got lost.
         if (isResent && error instanceof ServerError && error.code === 'expired') return start({})
         throw error
@@ -85,6 +95,12 @@ export function createLoginServer({ store, base, fetch }: LoginServerOptions) {
       await call(loginPaths.signOut, storedAnswer, {})
       token = undefined
     },
+
+    devices: async () => (await call(loginPaths.devices, devicesAnswer, {})).devices,
+    confirmDevice: (fields: Fields<typeof confirmDeviceAction>) =>
+      callSigned(loginPaths.confirmDevice, storedAnswer, { action: 'confirm-device', ...fields }),
+    removeDevice: (fields: Fields<typeof removeDeviceAction>) =>
+      callSigned(loginPaths.removeDevice, storedAnswer, { action: 'remove-device', ...fields }),
 
     evidence: async (): Promise<Signed> =>
       (await callSigned(loginPaths.evidence, evidenceAnswer, { action: 'evidence' })).evidence,

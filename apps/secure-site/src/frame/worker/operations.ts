@@ -2,6 +2,7 @@ import type { WalletAddresses } from '../../keys/walletAddresses'
 import { WalletError } from '../../keys/walletError'
 import type { User } from '../../protocol/login'
 import type { Access } from './access'
+import { createDeviceOperations } from './devices'
 import { createDeviceStore } from './deviceStore'
 import { createLoginServer } from './loginServer'
 import type { Fetch } from './post'
@@ -54,6 +55,8 @@ export function createOperations(access: Access) {
   }
 
   return {
+    ...createDeviceOperations(access),
+
     /** Whether the team admits a page: it has to be in the list, letter by letter. */
     isAllowedSite: async ({ site }: { readonly site: string }): Promise<boolean> =>
       (await login.settings()).sites.includes(site),
@@ -83,10 +86,10 @@ export function createOperations(access: Access) {
       return user && toAccount(user)
     },
 
-    /** Ends the session, and forgets this device's keys and share. */
+    /** Ends the session, and forgets this device's share. Its keys stay: it is no new device the next time. */
     async signOut(): Promise<void> {
       unfinished = false
-      await store.clear()
+      await store.add({ share: undefined, nextShare: undefined, attempt: undefined, release: undefined })
       await login.signOut()
     },
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { nonceAnswer, storedAnswer } from '../../protocol/login'
 import {
+  type admitDeviceAction,
   askReleaseAnswer,
   collectAnswer,
   confirmAnswer,
@@ -44,6 +45,9 @@ export async function openVault({ store, login, fetch }: Access) {
     /** Has a mail sent whose button releases R to this device. */
     askRelease: () => callSigned(vaultPaths.askRelease, askReleaseAnswer, { action: 'ask-release' }),
     releaseState: async (release: string) => (await call(vaultPaths.release, releaseAnswer, { release })).state,
+
+    admitDevice: (fields: Fields<typeof admitDeviceAction>) =>
+      callSigned(vaultPaths.admitDevice, storedAnswer, { action: 'admit-device', ...fields }),
 
     /** R, once for each press; without a release, what this device has stored and not confirmed yet. */
     collect: (release: string | null) =>

@@ -1,0 +1,15 @@
+import type { Access } from './access'
+import { walletOf, type StoredWallet } from './storedWallet'
+import type { Vault } from './vaultServer'
+
+type Status = Pick<Awaited<ReturnType<Vault['status']>>, 'confirmed'>
+
+/** The vault has confirmed a newer split and the login server has not: a device has stopped in between. The split that both have then. */
+export async function finishSplit(
+  { login }: Access,
+  { confirmed }: Status,
+  wallet: StoredWallet,
+): Promise<StoredWallet> {
+  if (!confirmed || confirmed.version <= wallet.version) return wallet
+  return walletOf(await login.confirmWallet({ evidence: confirmed.evidence }))
+}

@@ -1,0 +1,13 @@
+import type { MiddlewareHandler } from 'hono'
+import { securityHeaders } from './securityHeaders'
+
+/** Headers of pages that a person opens by themselves: nobody embeds them, and no cache keeps them. `others`: of all other paths. */
+export function pageHeaders(folders: readonly string[], others: MiddlewareHandler): MiddlewareHandler {
+  const ofPages = securityHeaders({ embeddedBy: [], connectsTo: [] })
+  return async (context, next) => {
+    const isPage = folders.some((folder) => context.req.path === folder || context.req.path.startsWith(`${folder}/`))
+    if (!isPage) return others(context, next)
+    await ofPages(context, next)
+    context.header('Cache-Control', 'no-store')
+  }
+}
