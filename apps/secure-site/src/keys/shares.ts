@@ -35,6 +35,11 @@ export async function addShare(a: Uint8Array, b: Uint8Array): Promise<Uint8Array
   const taken = [0, a.at(-1), b.at(-1)]
   const [place = 0] = crypto.getRandomValues(new Uint8Array(1))
   if (taken.includes(place)) return addShare(a, b)
+  return shareAt(a, b, place)
+}
+
+/** The share of a split at a place, which is the last byte of a share, from two others. @throws WalletError `SHARES_MISMATCH` */
+export async function shareAt(a: Uint8Array, b: Uint8Array, place: number): Promise<Uint8Array> {
   // Combining gives the value at 0. In this field adding is XOR, so moving both shares by `place` brings its value there.
   const moved = [move(a, place), move(b, place)] as const
   const value = await combineUnchecked(moved)

@@ -41,6 +41,7 @@ type ShownDevice = {
   readonly lastSeen: number
   readonly usableIn: number
   readonly isThis: boolean
+  readonly drill?: 'passed' | 'failed' | undefined
 }
 
 type Shown = {
@@ -51,11 +52,19 @@ type Shown = {
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-const deviceItem = ({ name, browser, site, firstSeen, lastSeen, usableIn, isThis }: ShownDevice) =>
+const deviceItem = ({ name, browser, site, firstSeen, lastSeen, usableIn, isThis, drill }: ShownDevice) =>
   html`<li>
     <h3>${browser}${isThis ? ' (this browser)' : ''}</h3>
     <p>On ${new URL(site).host}. First seen ${dayOf(firstSeen)}, last seen ${dayOf(lastSeen)}.</p>
     ${usableIn > 0 ? html`<p>New: it can use the wallet in ${Math.ceil(usableIn / 60)} minutes.</p>` : ''}
+    ${
+      drill === 'failed'
+        ? html`<p role="alert">
+            The last check from this device has failed: what opens the wallet on a new device does not fit it. Keep this
+            device, and write to the site.
+          </p>`
+        : ''
+    }
     <form method="post" action="/account/remove">
       <input type="hidden" name="device" value="${name}" />
       <button>Remove ${browser}</button>

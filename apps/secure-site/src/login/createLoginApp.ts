@@ -10,6 +10,7 @@ import { accountPages } from './accountPages'
 import { confirmWallet } from './confirmWallet'
 import { listDevices, removeDevice, touchDevice } from './devices'
 import { announceDevice, confirmDevice } from './deviceWait'
+import { DrillFailed, keepDrill } from './drills'
 import { enterCode } from './enterCode'
 import { isSameSite } from './isSameSite'
 import type { LoginServer } from './LoginServer'
@@ -93,7 +94,7 @@ export function createLoginApp(server: LoginServer, reportError: ReportError) {
   answer(loginPaths.releaseLoginShare, signedRequest, async ({ signed }, context) => {
     const session = await sessionOf(context)
     await readAction(server, session, { signed, schema: protocol.releaseLoginShareAction })
-    return { shares: await releaseLoginShares(server, session) }
+    return releaseLoginShares(server, session)
   })
   answer(loginPaths.confirmWallet, signedRequest, async ({ signed }, context) => {
     const session = await sessionOf(context)
@@ -116,6 +117,13 @@ export function createLoginApp(server: LoginServer, reportError: ReportError) {
     const session = await sessionOf(context)
     const { device } = await readAction(server, session, { signed, schema: protocol.removeDeviceAction })
     await removeDevice(server, { userId: session.userId, signing: device })
+    return {}
+  })
+  answer(loginPaths.reportDrill, signedRequest, async ({ signed }, context) => {
+    const session = await sessionOf(context)
+    const { result } = await readAction(server, session, { signed, schema: protocol.reportDrillAction })
+    if (result === 'failed') reportError(new DrillFailed(), loginPaths.reportDrill)
+    await keepDrill(server, session, result)
     return {}
   })
   answer(loginPaths.signOutEverywhere, signedRequest, async ({ signed }, context) => {

@@ -20,7 +20,16 @@ type NewDevice = Device & { readonly userId: string; readonly site: string; read
 export async function addDevice(write: Kysely<LoginTables>, { master, now }: LoginServer, device: NewDevice) {
   const { userId, signing, sealing, site, browser } = device
   const seen = { site, browser, last_seen: now() }
-  const row = { user_id: userId, signing, sealing, ...seen, first_seen: now(), usable_at: null }
+  const row = {
+    user_id: userId,
+    signing,
+    sealing,
+    ...seen,
+    first_seen: now(),
+    usable_at: null,
+    unlocks: 0,
+    drill: null,
+  }
   const added = await write
     .insertInto('devices')
     .values({ ...row, stop_hash: hashOf(stopToken(master, userId, signing)) })
@@ -69,6 +78,7 @@ export async function listDevices(
       lastSeen: row.last_seen,
       usableIn: usableIn(server, row.usable_at),
       isThis: row.signing === signing,
+      ...(row.drill && { drill: row.drill }),
     })),
   }
 }

@@ -7,6 +7,7 @@ import type { storeLoginShareAction } from '../protocol/login'
 import { releasedEvidence } from '../protocol/vault'
 import { appendEvent } from '../store/events'
 import type { LoginTables } from '../store/loginTables'
+import { countUnlock } from './drills'
 import { requireUsable } from './deviceWait'
 import type { LoginServer } from './LoginServer'
 import type { Session } from './sessions'
@@ -86,7 +87,8 @@ export async function releaseLoginShares(server: LoginServer, { userId, signing 
       throw new Refused('share_damaged', {}, { cause })
     }
   })
+  const isDrill = shares.some(({ confirmed }) => confirmed) && (await countUnlock(server, { userId, signing }))
   const event = { kind: 'login-share-released', who: userId, signing } as const
   if (shares.length > 0) await appendEvent(store.$pickTables<'events'>(), server, event)
-  return shares
+  return { shares, ...(isDrill && { drill: true }) }
 }

@@ -67,3 +67,13 @@ If that was not you, stop it on this page, and change the password of your mail 
 ${link}
 `,
 })
+
+/** The login server tells of a share at the vault that does not fit any more. */
+export const drillFailedMail = ({ to, site }: Omit<Place, 'browser'>): Mail => ({
+  to,
+  subject: `A check of your wallet of ${hostOf(site)} has failed`,
+  text: `Your wallet works on the devices that have opened it. What opens it on a new device does not fit it any more.
+
+Keep the devices that you have, do not clear the data of their browsers, and write to ${hostOf(site)}: the operator has been told, too.
+`,
+})

@@ -19,6 +19,7 @@ export const loginPaths = {
   devices: '/api/devices',
   confirmDevice: '/api/devices/confirm',
   removeDevice: '/api/devices/remove',
+  reportDrill: '/api/drills',
   signOutEverywhere: '/api/session/end-all',
 } as const
 
@@ -134,6 +135,8 @@ export const storedAnswer = z.object({})
 export const releaseLoginShareAction = action('release-login-share', {})
 export const loginSharesAnswer = z.object({
   shares: z.array(z.extend(splitSchema, { share: bytes(16, 96), confirmed: z.boolean() })),
+  /** This time the device checks whether the vault still has the R that fits. */
+  drill: z.optional(z.boolean()),
 })
 
 /**
@@ -154,9 +157,18 @@ export const devicesAnswer = z.object({
       lastSeen: z.int(),
       usableIn: seconds,
       isThis: z.boolean(),
+      /** How its last check of R ended. */
+      drill: z.optional(z.enum(['passed', 'failed'])),
     }),
   ),
 })
+
+const drillResult = z.enum(['passed', 'failed'])
+
+/** How a check of R ended. */
+export type DrillResult = z.infer<typeof drillResult>
+
+export const reportDrillAction = action('report-drill', { result: drillResult })
 
 /** An old device says that a new one is of the same person: it need not wait. The vault is told separately. */
 export const confirmDeviceAction = action('confirm-device', { device: signingKey })

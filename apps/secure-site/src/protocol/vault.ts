@@ -14,6 +14,7 @@ export const vaultPaths = {
   askRelease: '/api/releases/ask',
   release: '/api/releases/status',
   collect: '/api/releases/collect',
+  check: '/api/recovery-share/check',
   admitDevice: '/api/devices/admit',
 } as const
 
@@ -87,6 +88,20 @@ export const collectAnswer = z.object({
   accounts: z.nullable(accountsSchema),
   released: z.optional(signedSchema),
 })
+
+/**
+ * Asks whether R is the one that belongs to the device's share and L, without being given it. Only a device that was given R before may ask:
+ * it knows the answer.
+ */
+export const checkRecoveryShareAction = action('check-recovery-share', {})
+/** `place` is the last byte of R; `digest` is HMAC-SHA-256 of R with the key `drillKey` of the action's nonce. */
+export const checkAnswer = z.extend(splitSchema, {
+  place: z.int().check(z.gte(0), z.lte(255)),
+  digest: bytes(32),
+})
+
+/** Key of the digest, as UTF-8. */
+export const drillKey = (nonce: string) => `portico drill\n${nonce}`
 
 /** An old device, to which R is given without a wait, says that a new one need not wait either. A press is needed all the same. */
 export const admitDeviceAction = action('admit-device', { device: bytes(65) })

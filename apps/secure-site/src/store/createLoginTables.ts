@@ -23,6 +23,8 @@ export async function createLoginTables(store: Kysely<LoginTables>): Promise<voi
       last_seen: 'bigint',
       usable_at: 'bigint?',
       stop_hash: 'text',
+      unlocks: 'bigint',
+      drill: 'text?',
     },
     ['user_id', 'signing'],
   )

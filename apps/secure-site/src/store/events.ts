@@ -14,11 +14,14 @@ export type LoginEvent =
   | 'device-removed'
   | 'signed-out'
   | 'signed-out-everywhere'
+  | 'drill-passed'
+  | 'drill-failed'
 
 /** What the vault writes down. */
 export type VaultEvent =
   | 'recovery-share-stored'
   | 'recovery-share-confirmed'
+  | 'recovery-share-checked'
   | 'recovery-share-released'
   | 'release-asked'
   | 'release-approved'

@@ -18,6 +18,10 @@ export type LoginTables = {
     readonly usable_at: number | null
     /** Of the token in that mail's link. */
     readonly stop_hash: string
+    /** How often L was given to it. */
+    readonly unlocks: number
+    /** How the last check of R ended. */
+    readonly drill: 'passed' | 'failed' | null
   }
   /** Keys that sign nobody in again. `version`: of the split whose device share the device may hold. */
   readonly removed_devices: {

@@ -7,7 +7,7 @@ import { slotInfo } from '../protocol/recovery'
 import { appendEvent } from '../store/events'
 import type { VaultTables } from '../store/vaultTables'
 import { requireUsable } from './deviceWait'
-import { accountsOf, openShare, readRecoveryShares, type RecoveryShareRow } from './recoveryShares'
+import { accountsOf, openShare, readRecoveryShares, readSlot, type RecoveryShareRow } from './recoveryShares'
 import { readRelease } from './releases'
 import { signReleased } from './signEvidence'
 import type { VaultServer } from './VaultServer'
@@ -65,15 +65,8 @@ type InTransaction = VaultServer & { readonly store: Transaction<VaultTables> }
 async function giveShare(server: InTransaction, { user, device }: SignedInEvidence, row: RecoveryShareRow) {
   const { version, split, iv, ciphertext } = row
   const share = { version, split, iv, ciphertext }
-  const slot = await server.store
-    .selectFrom('slots')
-    .select(['enc', 'ciphertext'])
-    .where('user_id', '=', user)
-    .where('version', '=', version)
-    .where('kind', '=', 'vault')
-    .executeTakeFirst()
-  if (!slot) throw new Refused('not_found')
-  const contentKey = await openShare(server, { user, share, key: slot })
+  const slot = await readSlot(server.store, { user, version })
+  const { contentKey } = await openShare(server, { user, share, key: slot })
   const key = await sealTo(device.sealing, contentKey, slotInfo({ user, version, split }, 'device'))
   return { share, key, accounts: accountsOf(row) }
 }

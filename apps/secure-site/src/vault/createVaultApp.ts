@@ -4,6 +4,7 @@ import { createApi, type ReportError } from '../http/createApi'
 import { securityHeaders } from '../http/securityHeaders'
 import { emptyRequest } from '../protocol/login'
 import * as protocol from '../protocol/vault'
+import { checkRecoveryShare } from './checkRecoveryShare'
 import { collectRecoveryShare, readBack } from './collectRecoveryShare'
 import { confirmRecoveryShare } from './confirmRecoveryShare'
 import { pageStyle } from '../http/page'
@@ -53,6 +54,10 @@ export function createVaultApp(server: VaultServer, reportError: ReportError) {
     return action.release === null ? readBack(server, signedIn) : collectRecoveryShare(server, signedIn, action.release)
   })
 
+  answer(vaultPaths.check, provenRequest, async (body) => {
+    const { signedIn, action } = await readProof(server, { ...body, schema: protocol.checkRecoveryShareAction })
+    return checkRecoveryShare(server, signedIn, action.nonce)
+  })
   answer(vaultPaths.admitDevice, provenRequest, async (body) => {
     const { signedIn, action } = await readProof(server, { ...body, schema: protocol.admitDeviceAction })
     await admitDevice(server, signedIn, action.device)

@@ -17,6 +17,22 @@ export async function readRecoveryShares(store: Kysely<VaultTables>, userId: str
   }
 }
 
+/** The vault's slot of an R. @throws Refused `not_found` */
+export async function readSlot(
+  store: Kysely<VaultTables>,
+  { user, version }: { readonly user: string; readonly version: number },
+) {
+  const slot = await store
+    .selectFrom('slots')
+    .select(['enc', 'ciphertext'])
+    .where('user_id', '=', user)
+    .where('version', '=', version)
+    .where('kind', '=', 'vault')
+    .executeTakeFirst()
+  if (!slot) throw new Refused('not_found')
+  return slot
+}
+
 /** The two addresses of a confirmed R. */
 export const accountsOf = ({ eip155, solana }: RecoveryShareRow) =>
   eip155 !== null && solana !== null ? { eip155, solana } : null
@@ -38,16 +54,15 @@ export async function wasReleased(store: Kysely<VaultTables>, { user, signing, v
 type Opened = { readonly user: string; readonly share: EncryptedShare; readonly key: SealedKey }
 
 /**
- * The content key of an R, opened by the vault's slot. It is tried on R first: a damaged one is never given away as a good one.
+ * An R, and its content key, opened by the vault's slot. A damaged one is never given away as a good one.
  *
  * @throws Refused `share_damaged`
  */
-export async function openShare({ slotKey }: VaultServer, { user, share, key }: Opened): Promise<Uint8Array> {
+export async function openShare({ slotKey }: VaultServer, { user, share, key }: Opened) {
   const named = { user, version: share.version, split: share.split }
   try {
     const contentKey = await slotKey.open(key, slotInfo(named, 'vault'))
-    decrypt(contentKey, share, recoveryShareData(named))
-    return contentKey
+    return { contentKey, recovery: decrypt(contentKey, share, recoveryShareData(named)) }
   } catch (cause) {
     throw new Refused('share_damaged', {}, { cause })
   }

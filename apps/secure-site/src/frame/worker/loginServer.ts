@@ -10,6 +10,7 @@ import {
   loginSharesAnswer,
   nonceAnswer,
   type removeDeviceAction,
+  type reportDrillAction,
   sessionAnswer,
   settingsAnswer,
   storedAnswer,
@@ -109,8 +110,9 @@ export function createLoginServer({ store, base, fetch }: LoginServerOptions) {
       callSigned(loginPaths.storeLoginShare, storedAnswer, { action: 'store-login-share', ...fields }),
 
     /** Every L that the server holds for the user. */
-    shares: async () =>
-      (await callSigned(loginPaths.releaseLoginShare, loginSharesAnswer, { action: 'release-login-share' })).shares,
+    shares: () => callSigned(loginPaths.releaseLoginShare, loginSharesAnswer, { action: 'release-login-share' }),
+    reportDrill: (fields: Fields<typeof reportDrillAction>) =>
+      callSigned(loginPaths.reportDrill, storedAnswer, { action: 'report-drill', ...fields }),
 
     confirmWallet: async (fields: Fields<typeof confirmWalletAction>) =>
       (await callSigned(loginPaths.confirmWallet, sessionAnswer, { action: 'confirm-wallet', ...fields })).user,

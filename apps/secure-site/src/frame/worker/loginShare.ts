@@ -3,9 +3,14 @@ import type { Split } from '../../protocol/login'
 import { fromBase64Url } from './encoding'
 import type { LoginServer } from './loginServer'
 
-/** L of a split. */
-export async function fetchLoginShare(login: LoginServer, { split }: Split): Promise<Uint8Array> {
-  const found = (await login.shares()).find((share) => share.split === split)
+/** L of a split, and whether the server asks for a drill. */
+export async function requestLoginShare(login: LoginServer, { split }: Split) {
+  const { shares, drill = false } = await login.shares()
+  const found = shares.find((share) => share.split === split)
   if (!found) throw new WalletError('LOGIN_SHARE_MISSING')
-  return fromBase64Url(found.share)
+  return { share: fromBase64Url(found.share), isDrill: drill }
 }
+
+/** L of a split. */
+export const fetchLoginShare = async (login: LoginServer, split: Split): Promise<Uint8Array> =>
+  (await requestLoginShare(login, split)).share

@@ -2,6 +2,7 @@ import type { WalletAddresses } from '../../keys/walletAddresses'
 import { WalletError } from '../../keys/walletError'
 import type { User } from '../../protocol/login'
 import type { Access } from './access'
+import { createBackground } from './background'
 import { createDeviceOperations } from './devices'
 import { createDeviceStore } from './deviceStore'
 import { createLoginServer } from './loginServer'
@@ -102,6 +103,9 @@ export function createOperations(access: Access) {
       return unlock(access, await walletOfUser(), deriveAddresses)
     },
 
+    /** Resolves when the worker does nothing that nobody waits for. */
+    idle: () => access.background.idle(),
+
     /** Has the vault send its mail. `number` is on the page that the mail leads to. */
     async askRelease() {
       const [release, { openVault }] = await Promise.all([import('./release'), import('./vaultServer')])
@@ -126,5 +130,6 @@ export function openOperations(
   base: string,
   { store = createDeviceStore(), fetch = requestByBrowser } = {},
 ): Operations {
-  return createOperations({ store, fetch, login: createLoginServer({ store, base, fetch }) })
+  const login = createLoginServer({ store, base, fetch })
+  return createOperations({ store, fetch, login, background: createBackground() })
 }

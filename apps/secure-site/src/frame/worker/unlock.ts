@@ -3,7 +3,7 @@ import { addShare, withSecret } from '../../keys/shares'
 import type { Access } from './access'
 import { readDeviceShare, storeDeviceShare } from './deviceShare'
 import { finishSplit } from './finishSplit'
-import { fetchLoginShare } from './loginShare'
+import { fetchLoginShare, requestLoginShare } from './loginShare'
 import { collectReleased, waitForPress } from './release'
 import type { StoredWallet } from './storedWallet'
 import { openVault } from './vaultServer'
@@ -19,15 +19,24 @@ export async function unlock<Result>(
   use: (secret: Uint8Array) => Promise<Result>,
 ): Promise<Result> {
   const { store, login } = access
-  return withWiped(readDeviceShare(await store.open(), wallet), (device) =>
-    withWiped(fetchLoginShare(login, wallet), (stored) =>
+  return withWiped(readDeviceShare(await store.open(), wallet), async (device) => {
+    const { share, isDrill } = await requestLoginShare(login, wallet)
+    return withWiped(Promise.resolve(share), (stored) =>
       withSecret([device, stored], wallet.accounts, async (secret) => {
         const result = await use(secret)
+        if (isDrill) startDrill(access, wallet, [device.slice(), stored.slice()])
         if (wallet.splitAnew) await trySplit(access, wallet, secret)
         return result
       }),
-    ),
-  )
+    )
+  })
+}
+
+function startDrill(access: Access, wallet: StoredWallet, shares: readonly [Uint8Array, Uint8Array]): void {
+  access.background.run(async () => {
+    const { drill } = await import('./drill')
+    await drill(access, wallet, shares)
+  })
 }
 
 /** What the person asked for is done by then: a server that is down must not make it look failed. */

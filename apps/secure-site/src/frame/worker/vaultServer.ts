@@ -3,6 +3,7 @@ import { nonceAnswer, storedAnswer } from '../../protocol/login'
 import {
   type admitDeviceAction,
   askReleaseAnswer,
+  checkAnswer,
   collectAnswer,
   confirmAnswer,
   type confirmRecoveryShareAction,
@@ -45,6 +46,13 @@ export async function openVault({ store, login, fetch }: Access) {
     /** Has a mail sent whose button releases R to this device. */
     askRelease: () => callSigned(vaultPaths.askRelease, askReleaseAnswer, { action: 'ask-release' }),
     releaseState: async (release: string) => (await call(vaultPaths.release, releaseAnswer, { release })).state,
+
+    /** What the vault says of R instead of giving it. `nonce` is the one of this request. */
+    checkShare: async () => {
+      const { nonce } = await call(vaultPaths.nonce, nonceAnswer, { evidence })
+      const signed = await signAction(await store.open(), { action: 'check-recovery-share', nonce })
+      return { ...(await call(vaultPaths.check, checkAnswer, { evidence, signed })), nonce }
+    },
 
     admitDevice: (fields: Fields<typeof admitDeviceAction>) =>
       callSigned(vaultPaths.admitDevice, storedAnswer, { action: 'admit-device', ...fields }),
