@@ -295,6 +295,17 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   ],
   'siwx.refusal': ['chains/isRefusal.ts'],
   ...ofChains('connectWithSignIn.ts', '.signIn'),
+  // What a request to the embedded wallet says: for the page that shows it, and for the frame, which has nothing else of the package.
+  approval: [
+    'chains/readApproval.ts',
+    'rules/approval/allowanceAmount.ts',
+    'rules/approval/copyJson.ts',
+    'rules/approval/describeMessage.ts',
+    'rules/approval/findApprovalRisks.ts',
+    'rules/approval/readFields.ts',
+    'rules/approval/toFieldValue.ts',
+  ],
+  ...ofChains('approval/approvalReader.ts', '.approval'),
   // On a server, never on a page. Each verifier brings the curves of its namespace.
   'siwx.server': ['siwx/createMemoryStore.ts', 'siwx/createSiwxHandler.ts', 'siwx/verifySiwx.ts'],
   'siwx.curves': ['chains/loadCurves.ts', 'chains/recoverPublicKeys.ts'],

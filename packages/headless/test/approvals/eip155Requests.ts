@@ -1,16 +1,9 @@
 import * as fc from 'fast-check'
 import { type AbiParameter, bytesToHex, encodeFunctionData, getAddress, type Hex, stringToHex } from 'viem'
-import { knownFunctions } from '../../src/chains/eip155/approval/decodeCall.js'
+import { listKnownFunctions } from '../../src/chains/eip155/approval/decodeCall.js'
 import type { KnownFunction } from '../../src/chains/eip155/approval/defineFunction.js'
 import type { ApprovalRequest } from '../../src/entities/approval.js'
-import {
-  account,
-  contracts,
-  friend,
-  stranger,
-  toRequest,
-  toTypedData,
-} from '../../src/testing/approvals/eip155Requests.js'
+import { account, contracts, friend, stranger, toRequest, toTypedData } from './sampleRequests.js'
 
 const bytes = (length: number) =>
   fc.uint8Array({ minLength: length, maxLength: length }).map((each) => bytesToHex(each))
@@ -51,7 +44,7 @@ const encode = ({ abi }: KnownFunction, depth: number): fc.Arbitrary<Hex> =>
 
 /** The data of a call: a function that is known, a part of one, or anything. */
 function data(depth: number): fc.Arbitrary<Hex> {
-  const known = fc.constantFrom(...knownFunctions).chain((each) => encode(each, depth))
+  const known = fc.constantFrom(...listKnownFunctions()).chain((each) => encode(each, depth))
   return fc.oneof(
     { weight: 8, arbitrary: known },
     { weight: 1, arbitrary: fc.tuple(known, fc.nat(200)).map(([each, cut]) => each.slice(0, 2 + cut * 2) as Hex) },

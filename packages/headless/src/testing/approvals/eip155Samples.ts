@@ -1,160 +1,300 @@
-import {
-  encodeAbiParameters,
-  encodeFunctionData,
-  erc1155Abi,
-  erc20Abi,
-  erc721Abi,
-  type Hex,
-  maxUint160,
-  maxUint256,
-  multicall3Abi,
-  parseAbi,
-  parseAbiParameters,
-  parseEther,
-  parseUnits,
-} from 'viem'
 import type { ApprovalRequest } from '../../entities/approval.js'
-import { account, contracts, friend, stranger, toMessage, toRequest, toTransaction } from './eip155Requests.js'
 
-const { usdc, weth, router, ens, lockers, permit2, multicall3 } = contracts
+/** Who asks whom. */
+const asked = {
+  caipNetworkId: 'eip155:1',
+  address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  origin: 'https://tidewater.example',
+} as const
 
-const tokens = parseAbi([
-  'function increaseAllowance(address spender, uint256 addedValue)',
-  'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
-  'function deposit() payable',
-  'function multicall(bytes[] data)',
-  'function approve(address token, address spender, uint160 amount, uint48 expiration)',
-  'function execute(bytes32 mode, bytes executionData)',
-])
-
-const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, parseUnits('25', 6)] })
-const approve = (spender: Hex, amount: bigint) =>
-  encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] })
-const transferName = encodeFunctionData({
-  abi: erc721Abi,
-  functionName: 'safeTransferFrom',
-  args: [account, friend, 4_217n],
-})
-
-/** A swap through a router, whose function nobody here knows. */
-const swap = `0x7ff36ab5${'0'.repeat(56)}0000bb80${account.slice(2).toLowerCase().padStart(64, '0')}` as const
-
-/** A proxy that does nothing, as compilers write it (EIP-1167). */
-const code = `0x3d602d80600a3d3981f3363d3d373d3d3d363d73${router.slice(2).toLowerCase()}5af43d82803e903d91602b57fd5bf3`
-
-const signIn = (domain: string) => `${domain} wants you to sign in with your Ethereum account:
-${account}
-
-Sign in to Tidewater.
-
-URI: https://${domain}
-Version: 1
-Chain ID: 1
-Nonce: 4f8a1c07b2
-Issued At: 2026-01-02T03:04:05.000Z`
-
-const batch = encodeAbiParameters(parseAbiParameters('(address to, uint256 value, bytes data)[]'), [
-  [
-    { to: usdc, value: 0n, data: transfer },
-    { to: friend, value: parseEther('0.05'), data: '0x' },
-  ],
-])
-
+/** Messages and calls, as text: a test makes them again. */
 export const eip155Samples = {
-  message: toMessage('I confirm that order 1042 arrived.'),
-  bytes: toRequest('personal_sign', ['0xdeadbeef00010203', account]),
-  hash: toRequest('personal_sign', ['0x8f43a1b9a0e2d5c7641f0c3b5a7e9d18263f4c0d5b6a79881726354435261708', account]),
-  signIn: toMessage(signIn('tidewater.example')),
-  signInElsewhere: toMessage(signIn('bank.example')),
-  transfer: toTransaction(friend, undefined, parseEther('0.25')),
-  tokenTransfer: toTransaction(usdc, transfer),
-  tokenCollection: toTransaction(
-    usdc,
-    encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args: [friend, account, parseUnits('12.5', 6)] }),
-  ),
-  tokenApproval: toTransaction(usdc, approve(router, parseUnits('100', 6))),
-  unlimitedApproval: toTransaction(usdc, approve(router, maxUint256)),
-  addedAllowance: toTransaction(
-    usdc,
-    encodeFunctionData({ abi: tokens, functionName: 'increaseAllowance', args: [router, parseUnits('50', 6)] }),
-  ),
-  revokedApproval: toTransaction(usdc, approve(router, 0n)),
-  nftTransfer: toTransaction(ens, transferName),
-  nftBatchTransfer: toTransaction(
-    lockers,
-    encodeFunctionData({
-      abi: erc1155Abi,
-      functionName: 'safeBatchTransferFrom',
-      args: [account, friend, [7n, 8n], [2n, 1n], '0x'],
-    }),
-  ),
-  operator: toTransaction(
-    ens,
-    encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [stranger, true] }),
-  ),
-  permitCall: toTransaction(
-    usdc,
-    encodeFunctionData({
-      abi: tokens,
-      functionName: 'permit',
-      args: [account, router, parseUnits('100', 6), 1_798_761_600n, 27, `0x${'11'.repeat(32)}`, `0x${'22'.repeat(32)}`],
-    }),
-  ),
-  permit2Call: toTransaction(
-    permit2,
-    encodeFunctionData({ abi: tokens, functionName: 'approve', args: [usdc, router, maxUint160, 1_798_761_600] }),
-  ),
-  multicall: toTransaction(
-    ens,
-    encodeFunctionData({ abi: tokens, functionName: 'multicall', args: [[transferName, approve(stranger, 4_218n)]] }),
-  ),
-  multicall3: toTransaction(
-    multicall3,
-    encodeFunctionData({
-      abi: multicall3Abi,
-      functionName: 'aggregate3',
-      args: [[{ target: usdc, allowFailure: false, callData: transfer }]],
-    }),
-  ),
-  creation: toRequest('eth_sendTransaction', [{ from: account, data: code }]),
-  unknownFunction: toTransaction(stranger, swap, parseEther('0.1')),
-  knownContract: toTransaction(weth, encodeFunctionData({ abi: tokens, functionName: 'deposit' }), parseEther('0.1')),
-  calls: toRequest('wallet_sendCalls', [
-    {
-      version: '2.0.0',
-      chainId: '0x1',
-      from: account,
-      atomicRequired: true,
-      calls: [
-        { to: usdc, data: approve(router, parseUnits('100', 6)) },
-        { to: router, data: swap },
-      ],
-    },
-  ]),
-  ownBatch: toTransaction(
-    account,
-    encodeFunctionData({
-      abi: tokens,
-      functionName: 'execute',
-      args: [`0x01${'00'.repeat(31)}`, batch],
-    }),
-  ),
-  authorization: toRequest('eth_sendTransaction', [
-    {
-      from: account,
-      to: account,
-      type: '0x4',
-      authorizationList: [{ chainId: '0x1', address: stranger, nonce: '0x0' }],
-    },
-  ]),
-  permissions: toRequest('wallet_grantPermissions', [
-    {
-      chainId: '0x1',
-      address: account,
-      expiry: 1_798_761_600,
-      signer: { type: 'account', data: { address: stranger } },
-      permissions: [{ type: 'native-token-transfer', data: { allowance: '0x2386f26fc10000' }, policies: [] }],
-    },
-  ]),
-  malformed: toRequest('eth_sendTransaction', [{ from: account, to: 'nobody' }]),
+  message: {
+    ...asked,
+    method: 'personal_sign',
+    params: [
+      '0x4920636f6e6669726d2074686174206f72646572203130343220617272697665642e',
+      '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    ],
+  },
+  bytes: {
+    ...asked,
+    method: 'personal_sign',
+    params: ['0xdeadbeef00010203', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+  },
+  hash: {
+    ...asked,
+    method: 'personal_sign',
+    params: [
+      '0x8f43a1b9a0e2d5c7641f0c3b5a7e9d18263f4c0d5b6a79881726354435261708',
+      '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    ],
+  },
+  signIn: {
+    ...asked,
+    method: 'personal_sign',
+    params: [
+      '0x7469646577617465722e6578616d706c652077616e747320796f7520746f207369676e20696e207769746820796f757220457468657265756d206163636f756e743a0a3078373039393739373043353138313264633341303130433764303162353065306431376463373943380a0a5369676e20696e20746f205469646577617465722e0a0a5552493a2068747470733a2f2f7469646577617465722e6578616d706c650a56657273696f6e3a20310a436861696e2049443a20310a4e6f6e63653a20346638613163303762320a4973737565642041743a20323032362d30312d30325430333a30343a30352e3030305a',
+      '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    ],
+  },
+  signInElsewhere: {
+    ...asked,
+    method: 'personal_sign',
+    params: [
+      '0x62616e6b2e6578616d706c652077616e747320796f7520746f207369676e20696e207769746820796f757220457468657265756d206163636f756e743a0a3078373039393739373043353138313264633341303130433764303162353065306431376463373943380a0a5369676e20696e20746f205469646577617465722e0a0a5552493a2068747470733a2f2f62616e6b2e6578616d706c650a56657273696f6e3a20310a436861696e2049443a20310a4e6f6e63653a20346638613163303762320a4973737565642041743a20323032362d30312d30325430333a30343a30352e3030305a',
+      '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    ],
+  },
+  transfer: {
+    ...asked,
+    method: 'eth_sendTransaction',
+    params: [
+      {
+        from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+        value: '0x3782dace9d90000',
+      },
+    ],
+  },
+  tokenTransfer: {
+    ...asked,
+    method: 'eth_sendTransaction',
+    params: [
+      {
+        from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        to: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+        data: '0xa9059cbb0000000000000000000000003c44cdddb6a900fa2b585dd299e03d12fa4293bc00000000000000000000000000000000000000000000000000000000017d7840',
+      },
+    ],
+  },
+  tokenCollection: {
+    ...asked,
+    method: 'eth_sendTransaction',
+    params: [
+      {
+        from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        to: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+        data: '0x23b872dd0000000000000000000000003c44cdddb6a900fa2b585dd299e03d12fa4293bc00000000000000000000000070997970c51812dc3a010c7d01b50e0d17dc79c80000000000000000000000000000000000000000000000000000000000bebc20',
+      },
+    ],
+  },
+  tokenApproval: {
+    ...asked,
+    method: 'eth_sendTransaction',
+    params: [
+      {
+        from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        to: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+        data: '0x095ea7b300000000000000000000000066a9893cc07d91d95644aedd05d03f95e1dba8af0000000000000000000000000000000000000000000000000000000005f5e100',
+      },
+    ],
+  },
+  unlimitedApproval: {
+    ...asked,
+    method: 'eth_sendTransaction',
+    params: [
+      {
+        from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        to: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+        data: '0x095ea7b300000000000000000000000066a9893cc07d91d95644aedd05d03f95e1dba8afffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff',
+      },
+    ],
+  },
+  addedAllowance: {
+    ...asked,
+    method: 'eth_sendTransaction',
+    params: [
+      {
+        from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        to: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+        data: '0x3950935100000000000000000000000066a9893cc07d91d95644aedd05d03f95e1dba8af0000000000000000000000000000000000000000000000000000000002faf080',
+      },
+    ],
+  },
+  revokedApproval: {
+    ...asked,
+    method: 'eth_sendTransaction',
+    params: [
+      {
+        from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        to: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+        data: '0x095ea7b300000000000000000000000066a9893cc07d91d95644aedd05d03f95e1dba8af0000000000000000000000000000000000000000000000000000000000000000',
+      },
+    ],
+  },
+  nftTransfer: {
+    ...asked,
+    method: 'eth_sendTransaction',
+    params: [
+      {
+        from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        to: '0x57f1887a8BF19b14fC0dF6Fd9B2acc9Af147eA85',
+        data: '0x42842e0e00000000000000000000000070997970c51812dc3a010c7d01b50e0d17dc79c80000000000000000000000003c44cdddb6a900fa2b585dd299e03d12fa4293bc0000000000000000000000000000000000000000000000000000000000001079',
+      },
+    ],
+  },
+  nftBatchTransfer: {
+    ...asked,
+    method: 'eth_sendTransaction',
+    params: [
+      {
+        from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        to: '0x495f947276749Ce646f68AC8c248420045cb7b5e',
+        data: '0x2eb2c2d600000000000000000000000070997970c51812dc3a010c7d01b50e0d17dc79c80000000000000000000000003c44cdddb6a900fa2b585dd299e03d12fa4293bc00000000000000000000000000000000000000000000000000000000000000a0000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000001600000000000000000000000000000000000000000000000000000000000000002000000000000000000000000000000000000000000000000000000000000000700000000000000000000000000000000000000000000000000000000000000080000000000000000000000000000000000000000000000000000000000000002000000000000000000000000000000000000000000000000000000000000000200000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000',
+      },
+    ],
+  },
+  operator: {
+    ...asked,
+    method: 'eth_sendTransaction',
+    params: [
+      {
+        from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        to: '0x57f1887a8BF19b14fC0dF6Fd9B2acc9Af147eA85',
+        data: '0xa22cb4650000000000000000000000009c4fd3b1a6e8270bd5f0e91c3a7b84d62ef05c180000000000000000000000000000000000000000000000000000000000000001',
+      },
+    ],
+  },
+  permitCall: {
+    ...asked,
+    method: 'eth_sendTransaction',
+    params: [
+      {
+        from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        to: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+        data: '0xd505accf00000000000000000000000070997970c51812dc3a010c7d01b50e0d17dc79c800000000000000000000000066a9893cc07d91d95644aedd05d03f95e1dba8af0000000000000000000000000000000000000000000000000000000005f5e100000000000000000000000000000000000000000000000000000000006b36ec80000000000000000000000000000000000000000000000000000000000000001b11111111111111111111111111111111111111111111111111111111111111112222222222222222222222222222222222222222222222222222222222222222',
+      },
+    ],
+  },
+  permit2Call: {
+    ...asked,
+    method: 'eth_sendTransaction',
+    params: [
+      {
+        from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        to: '0x000000000022D473030F116dDEE9F6B43aC78BA3',
+        data: '0x87517c45000000000000000000000000a0b86991c6218b36c1d19d4a2e9eb0ce3606eb4800000000000000000000000066a9893cc07d91d95644aedd05d03f95e1dba8af000000000000000000000000ffffffffffffffffffffffffffffffffffffffff000000000000000000000000000000000000000000000000000000006b36ec80',
+      },
+    ],
+  },
+  multicall: {
+    ...asked,
+    method: 'eth_sendTransaction',
+    params: [
+      {
+        from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        to: '0x57f1887a8BF19b14fC0dF6Fd9B2acc9Af147eA85',
+        data: '0xac9650d800000000000000000000000000000000000000000000000000000000000000200000000000000000000000000000000000000000000000000000000000000002000000000000000000000000000000000000000000000000000000000000004000000000000000000000000000000000000000000000000000000000000000e0000000000000000000000000000000000000000000000000000000000000006442842e0e00000000000000000000000070997970c51812dc3a010c7d01b50e0d17dc79c80000000000000000000000003c44cdddb6a900fa2b585dd299e03d12fa4293bc0000000000000000000000000000000000000000000000000000000000001079000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000044095ea7b30000000000000000000000009c4fd3b1a6e8270bd5f0e91c3a7b84d62ef05c18000000000000000000000000000000000000000000000000000000000000107a00000000000000000000000000000000000000000000000000000000',
+      },
+    ],
+  },
+  multicall3: {
+    ...asked,
+    method: 'eth_sendTransaction',
+    params: [
+      {
+        from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        to: '0xcA11bde05977b3631167028862bE2a173976CA11',
+        data: '0x82ad56cb000000000000000000000000000000000000000000000000000000000000002000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000020000000000000000000000000a0b86991c6218b36c1d19d4a2e9eb0ce3606eb48000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000600000000000000000000000000000000000000000000000000000000000000044a9059cbb0000000000000000000000003c44cdddb6a900fa2b585dd299e03d12fa4293bc00000000000000000000000000000000000000000000000000000000017d784000000000000000000000000000000000000000000000000000000000',
+      },
+    ],
+  },
+  creation: {
+    ...asked,
+    method: 'eth_sendTransaction',
+    params: [
+      {
+        from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        data: '0x3d602d80600a3d3981f3363d3d373d3d3d363d7366a9893cc07d91d95644aedd05d03f95e1dba8af5af43d82803e903d91602b57fd5bf3',
+      },
+    ],
+  },
+  unknownFunction: {
+    ...asked,
+    method: 'eth_sendTransaction',
+    params: [
+      {
+        from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        to: '0x9c4fd3b1a6e8270bd5f0e91c3a7b84d62ef05c18',
+        data: '0x7ff36ab5000000000000000000000000000000000000000000000000000000000000bb8000000000000000000000000070997970c51812dc3a010c7d01b50e0d17dc79c8',
+        value: '0x16345785d8a0000',
+      },
+    ],
+  },
+  knownContract: {
+    ...asked,
+    method: 'eth_sendTransaction',
+    params: [
+      {
+        from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        to: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+        data: '0xd0e30db0',
+        value: '0x16345785d8a0000',
+      },
+    ],
+  },
+  calls: {
+    ...asked,
+    method: 'wallet_sendCalls',
+    params: [
+      {
+        version: '2.0.0',
+        chainId: '0x1',
+        from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        atomicRequired: true,
+        calls: [
+          {
+            to: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+            data: '0x095ea7b300000000000000000000000066a9893cc07d91d95644aedd05d03f95e1dba8af0000000000000000000000000000000000000000000000000000000005f5e100',
+          },
+          {
+            to: '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af',
+            data: '0x7ff36ab5000000000000000000000000000000000000000000000000000000000000bb8000000000000000000000000070997970c51812dc3a010c7d01b50e0d17dc79c8',
+          },
+        ],
+      },
+    ],
+  },
+  ownBatch: {
+    ...asked,
+    method: 'eth_sendTransaction',
+    params: [
+      {
+        from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        data: '0xe9ae5c530100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000004000000000000000000000000000000000000000000000000000000000000001e00000000000000000000000000000000000000000000000000000000000000020000000000000000000000000000000000000000000000000000000000000000200000000000000000000000000000000000000000000000000000000000000400000000000000000000000000000000000000000000000000000000000000120000000000000000000000000a0b86991c6218b36c1d19d4a2e9eb0ce3606eb48000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000600000000000000000000000000000000000000000000000000000000000000044a9059cbb0000000000000000000000003c44cdddb6a900fa2b585dd299e03d12fa4293bc00000000000000000000000000000000000000000000000000000000017d7840000000000000000000000000000000000000000000000000000000000000000000000000000000003c44cdddb6a900fa2b585dd299e03d12fa4293bc00000000000000000000000000000000000000000000000000b1a2bc2ec5000000000000000000000000000000000000000000000000000000000000000000600000000000000000000000000000000000000000000000000000000000000000',
+      },
+    ],
+  },
+  authorization: {
+    ...asked,
+    method: 'eth_sendTransaction',
+    params: [
+      {
+        from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        type: '0x4',
+        authorizationList: [{ chainId: '0x1', address: '0x9c4fd3b1a6e8270bd5f0e91c3a7b84d62ef05c18', nonce: '0x0' }],
+      },
+    ],
+  },
+  permissions: {
+    ...asked,
+    method: 'wallet_grantPermissions',
+    params: [
+      {
+        chainId: '0x1',
+        address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        expiry: 1798761600,
+        signer: { type: 'account', data: { address: '0x9c4fd3b1a6e8270bd5f0e91c3a7b84d62ef05c18' } },
+        permissions: [{ type: 'native-token-transfer', data: { allowance: '0x2386f26fc10000' }, policies: [] }],
+      },
+    ],
+  },
+  malformed: {
+    ...asked,
+    method: 'eth_sendTransaction',
+    params: [{ from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', to: 'nobody' }],
+  },
 } as const satisfies Readonly<Record<string, ApprovalRequest>>

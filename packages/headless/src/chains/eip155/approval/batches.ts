@@ -54,7 +54,7 @@ function readBatch({ to: account }: DecodedCall, data: Hex): readonly Entry[] | 
 }
 
 /** `multicall` of contracts, Multicall3, EIP-7821, and `executeBatch` of accounts: what is in a batch happens, too. */
-export const batchFunctions: readonly KnownFunction[] = [
+export const batchFunctions = (): readonly KnownFunction[] => [
   defineFunction('function multicall(bytes[] data)', ([all], call) => ofItself(call, all)),
   defineFunction('function multicall(uint256 deadline, bytes[] data)', ([, all], call) => ofItself(call, all)),
   defineFunction('function multicall(bytes32 previousBlockhash, bytes[] data)', ([, all], call) => ofItself(call, all)),

@@ -1,7 +1,7 @@
 import { AbiCoder, Interface, MaxUint256 } from 'ethers'
 import { describe, expect, it } from 'vitest'
 import type { ApprovalAction, ApprovalCall } from '../../../entities/approval.js'
-import { decodeCall } from './decodeCall.js'
+import { decodeCall, toCaller } from './decodeCall.js'
 
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const friend = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -20,7 +20,7 @@ const encode = (signatureText: string, args: readonly unknown[]): Hex =>
   new Interface([`function ${signatureText}`]).encodeFunctionData(signatureText.split('(')[0] ?? '', args) as Hex
 
 const decode = (to: Hex, data: Hex, value = 0n, chainId = '1'): readonly ApprovalAction[] =>
-  decodeCall({ to, data, value }, { from: account, account, chainId, nesting: 0 })
+  decodeCall({ to, data, value }, toCaller(account, chainId))
 
 const asset = { type: 'token', address: token }
 const transfer = encode('transfer(address to, uint256 amount)', [friend, 25n])
@@ -145,7 +145,7 @@ describe('a call of one function', () => {
   it('tells a plain transfer, and what creates a contract', () => {
     const told = { type: 'transfer', asset: { type: 'native' }, amount: '9', from: account, to: friend }
     expect(decode(friend, '0x', 9n)).toEqual([told])
-    expect(decodeCall({ data: '0x6001', value: 9n }, { from: account, account, chainId: '1', nesting: 0 })).toEqual([
+    expect(decodeCall({ data: '0x6001', value: 9n }, toCaller(account, '1'))).toEqual([
       { type: 'create', value: '9', data: '0x6001' },
     ])
   })
@@ -335,7 +335,7 @@ describe('a call of a contract with a descriptor', () => {
       value: 0n,
       data: encode(text, [token, 25n, friend, 7]),
     }
-    expect(decodeCall(call, { from: account, account, chainId: '1', nesting: 0 })).toMatchObject([
+    expect(decodeCall(call, toCaller(account, '1'))).toMatchObject([
       {
         intent: 'Supply',
         fields: [

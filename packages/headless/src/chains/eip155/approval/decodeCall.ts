@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { approvalLimits } from '../../../constants/approval.js'
 import type { ApprovalAction, ApprovalCall } from '../../../entities/approval.js'
 import { isSameAddress } from '../../../rules/address/address.js'
-import { decodeArguments, type DecodedCall } from './defineFunction.js'
+import { decodeArguments, type DecodedCall, type KnownFunction } from './defineFunction.js'
 import { findCallFormat, withLabels } from './descriptors/findFormat.js'
 import { batchFunctions } from './batches.js'
 import { erc20Functions } from './erc20.js'
@@ -12,18 +12,31 @@ import { permit2Functions } from './permit2.js'
 import { toArgumentFields } from './toArgumentFields.js'
 
 /** Every function that is read, whatever the contract. */
-export const knownFunctions = [
-  ...erc20Functions,
-  ...permitFunctions,
-  ...permit2Functions,
-  ...nftFunctions,
-  ...batchFunctions,
+export const listKnownFunctions = (): readonly KnownFunction[] => [
+  ...erc20Functions(),
+  ...permitFunctions(),
+  ...permit2Functions(),
+  ...nftFunctions(),
+  ...batchFunctions(),
 ]
 
-const bySelector = new Map(knownFunctions.map((one) => [one.selector, one]))
+/** Who calls, and what is known. `from`: what a contract sees as its caller; `nesting`: how many batches are around the call. */
+type Caller = {
+  readonly from: string
+  readonly account: string
+  readonly chainId: string
+  readonly nesting: number
+  readonly functions: ReadonlyMap<Hex, KnownFunction>
+}
 
-/** Who calls. `from`: what a contract sees as its caller; `nesting`: how many batches are around the call. */
-type Caller = { readonly from: string; readonly account: string; readonly chainId: string; readonly nesting: number }
+/** The account as the caller of what it approves. */
+export const toCaller = (account: string, chainId: string): Caller => ({
+  from: account,
+  account,
+  chainId,
+  nesting: 0,
+  functions: new Map(listKnownFunctions().map((one) => [one.selector, one])),
+})
 
 const toTransfer = (from: string, to: string, value: bigint): ApprovalAction => ({
   type: 'transfer',
@@ -51,11 +64,11 @@ function describeByFormat(found: ReturnType<typeof findCallFormat>, unknown: Unk
 /** What a call does, in the order in which it happens. */
 export function decodeCall({ to, value, data }: ApprovalCall, caller: Caller): readonly ApprovalAction[] {
   if (to === undefined) return [{ type: 'create', value: value.toString(), data }]
-  const { from, account, chainId, nesting } = caller
+  const { from, account, chainId, nesting, functions } = caller
   if (data === '0x') return [toTransfer(from, to, value)]
   const unknown = { type: 'call' as const, to, value: value.toString(), data }
   const selector = data.slice(0, 10) as Hex
-  const row = bySelector.get(selector)
+  const row = functions.get(selector)
   const args = row && decodeArguments(row.abi, data)
   if (!row || !args) return [describeByFormat(findCallFormat({ chainId, address: to }, selector), unknown)]
   const named = { ...unknown, functionName: row.abi.name, fields: toArgumentFields(row.abi.inputs, args) }
@@ -64,7 +77,7 @@ export function decodeCall({ to, value, data }: ApprovalCall, caller: Caller): r
     // A list that names the same bytes again and again would be longer than what it was read from.
     if (nesting === approvalLimits.nesting || calls.length > approvalLimits.actions || size > data.length)
       return undefined
-    const actions = calls.flatMap((call) => decodeCall(call, { from: within, account, chainId, nesting: nesting + 1 }))
+    const actions = calls.flatMap((call) => decodeCall(call, { ...caller, from: within, nesting: nesting + 1 }))
     return actions.length > approvalLimits.actions ? undefined : actions
   }
   const actions = row.describe(args, { to, value, data, from, account, decodeWithin, toNamed: () => named })

@@ -55,7 +55,7 @@ const ofTransfer = (list: string): PermitType => ({
 })
 
 /** EIP-2612, DAI, and Permit2, whose signed transfers may have a witness, such as an order, behind their own members. */
-const permitTypes: readonly (readonly [primaryType: RegExp, type: PermitType])[] = [
+const permitTypes = (): readonly (readonly [primaryType: RegExp, type: PermitType])[] => [
   [
     /^Permit$/,
     {
@@ -89,7 +89,7 @@ export function decodeTypedPermit({ types, domain, primaryType, message }: Typed
   const contract = getAddress(verifyingContract)
   const members = encodeMembers(types, primaryType)
   const [, type] =
-    permitTypes.find(([name, permit]) => {
+    permitTypes().find(([name, permit]) => {
       const isType =
         members === permit.members || (/Witness/.test(primaryType) && members.startsWith(`${permit.members},`))
       const { within } = permit

@@ -4,13 +4,12 @@ import { describeMessage } from '../../../rules/approval/describeMessage.js'
 import { parseCaipNetworkId } from '../../../rules/address/caip.js'
 import { checksumAddress } from '../../../rules/address/checksumAddress.js'
 import { describeTypedData } from './describeTypedData.js'
-import { decodeCall } from './decodeCall.js'
+import { decodeCall, toCaller } from './decodeCall.js'
 
 /** What a request says, once it was read. */
 export function describeEip155Payload(payload: ApprovalPayload, request: ApprovalRequest): ApprovalDescription {
-  const account = checksumAddress(request.address)
   const { chainId } = parseCaipNetworkId(request.caipNetworkId)
-  const caller = { from: account, account, chainId, nesting: 0 }
+  const caller = toCaller(checksumAddress(request.address), chainId)
   switch (payload.type) {
     case 'message':
       return describeMessage(payload.bytes, bytesToHex(payload.bytes), request)

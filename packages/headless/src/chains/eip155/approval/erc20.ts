@@ -18,7 +18,7 @@ const toAllowance = ({ to: address }: DecodedCall, spender: string, amount: bigi
 })
 
 /** EIP-20, whose `approve` and `transferFrom` EIP-721 has, too: there the amount is the number of the token. */
-export const erc20Functions: readonly KnownFunction[] = [
+export const erc20Functions = (): readonly KnownFunction[] => [
   defineFunction('function transfer(address to, uint256 amount)', ([to, amount], call) => [
     toTransfer(call, call.from, to, amount),
   ]),

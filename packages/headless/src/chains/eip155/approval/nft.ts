@@ -13,7 +13,7 @@ const toTransfer = ({ to: address }: DecodedCall, { from, to, tokenId, amount }:
 })
 
 /** EIP-721 and EIP-1155, where their functions have names of their own. */
-export const nftFunctions: readonly KnownFunction[] = [
+export const nftFunctions = (): readonly KnownFunction[] => [
   defineFunction(
     'function safeTransferFrom(address from, address to, uint256 tokenId)',
     ([from, to, tokenId], call) => [toTransfer(call, { from, to, tokenId, amount: 1n })],

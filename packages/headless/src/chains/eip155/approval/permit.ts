@@ -32,7 +32,7 @@ export const toDaiPermit = (token: string, spender: string, expiry: bigint, isAl
 const ofOwner = (owner: Address, account: string, allowance: ApprovalAction, named: ApprovalAction) =>
   isSameAddress(owner, account) ? [allowance] : [named]
 
-export const permitFunctions: readonly KnownFunction[] = [
+export const permitFunctions = (): readonly KnownFunction[] => [
   defineFunction(
     'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
     ([owner, spender, amount, deadline], { to, account, toNamed }) =>

@@ -55,7 +55,7 @@ const read = (call: DecodedCall, owner: Address | undefined, toActions: () => re
 
 const details = '(address token, uint160 amount, uint48 expiration, uint48 nonce)'
 
-export const permit2Functions: readonly KnownFunction[] = [
+export const permit2Functions = (): readonly KnownFunction[] => [
   defineFunction(
     'function approve(address token, address spender, uint160 amount, uint48 expiration)',
     ([token, spender, amount, expiration], call) =>

@@ -141,6 +141,15 @@ describe('an instruction that is known by name', () => {
     expect(fieldsOf(instruction as TransactionInstruction)).toEqual(expected)
   })
 
+  it('reads who rules over the tokens of a mint of Token-2022', () => {
+    const { createInitializePermanentDelegateInstruction, TOKEN_2022_PROGRAM_ID } = splToken
+    expect(fieldsOf(createInitializePermanentDelegateInstruction(mint, stranger, TOKEN_2022_PROGRAM_ID))).toEqual([
+      'Token-2022',
+      'InitializePermanentDelegate',
+      { mint: String(mint), delegate: program },
+    ])
+  })
+
   it('reads a memo', () => {
     const programId = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
     const memo = { programId, keys: [], data: Buffer.from('Invoice 1042') }

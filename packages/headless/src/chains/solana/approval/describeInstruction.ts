@@ -28,7 +28,7 @@ function readInstruction(program: Program, { accounts, data }: Instruction): Rea
       : { instruction: 'Memo', fields: [{ name: 'memo', value: toFieldValue(text) }] }
   }
   const number = readNumber(program, data)
-  const layout = number === undefined ? undefined : program.instructions.get(number)
+  const layout = number === undefined ? undefined : program.instructions[number]
   const fields = layout && readLayout(layout, accounts, data.subarray(program.numberSize))
   return fields && { instruction: layout.instruction, fields }
 }

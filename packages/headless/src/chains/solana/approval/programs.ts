@@ -8,25 +8,23 @@ import { token2022Instructions, tokenInstructions } from './tokenInstructions.js
 export type Program = {
   readonly name: string
   readonly numberSize: 0 | 1 | 4
-  readonly instructions: ReadonlyMap<number, Layout>
+  readonly instructions: readonly (Layout | undefined)[]
 }
 
-const numbered = (instructions: readonly Layout[]): ReadonlyMap<number, Layout> => new Map(instructions.entries())
-
-const memo: Program = { name: 'Memo', numberSize: 0, instructions: new Map() }
+const memo: Program = { name: 'Memo', numberSize: 0, instructions: [] }
 
 const associatedAccounts = ['payer', 'account', 'owner', 'mint']
 
 /** The programs whose instructions are read, by their address. */
 export const programs: ReadonlyMap<string, Program> = new Map([
-  ['11111111111111111111111111111111', { name: 'System', numberSize: 4, instructions: numbered(systemInstructions) }],
-  [solanaPrograms.token, { name: 'Token', numberSize: 1, instructions: numbered(tokenInstructions) }],
+  ['11111111111111111111111111111111', { name: 'System', numberSize: 4, instructions: systemInstructions }],
+  [solanaPrograms.token, { name: 'Token', numberSize: 1, instructions: tokenInstructions }],
   [
     solanaPrograms.token2022,
     {
       name: 'Token-2022',
       numberSize: 1,
-      instructions: new Map([...tokenInstructions.entries(), ...token2022Instructions]),
+      instructions: [...tokenInstructions, ...token2022Instructions],
     },
   ],
   [
@@ -34,17 +32,14 @@ export const programs: ReadonlyMap<string, Program> = new Map([
     {
       name: 'Associated Token Account',
       numberSize: 1,
-      instructions: numbered([
+      instructions: [
         { instruction: 'Create', accounts: associatedAccounts },
         { instruction: 'CreateIdempotent', accounts: associatedAccounts },
         { instruction: 'RecoverNested' },
-      ]),
+      ],
     },
   ],
-  [
-    'Stake11111111111111111111111111111111111111',
-    { name: 'Stake', numberSize: 4, instructions: numbered(stakeInstructions) },
-  ],
+  ['Stake11111111111111111111111111111111111111', { name: 'Stake', numberSize: 4, instructions: stakeInstructions }],
   ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', memo],
   ['Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo', memo],
 ])

@@ -37,19 +37,22 @@ export const tokenInstructions: readonly Layout[] = [
   { instruction: 'UiAmountToAmount', accounts: ['mint'] },
 ]
 
-/** Those that Token-2022 alone has. An extension that is missing here counts as unknown. */
-export const token2022Instructions: readonly (readonly [number: number, layout: Layout])[] = [
-  [25, { instruction: 'InitializeMintCloseAuthority', accounts: ['mint'], data: { authority: 'optionalKey' } }],
-  [
-    26,
-    {
-      instruction: 'TransferCheckedWithFee',
-      accounts: ['source', 'mint', 'destination', 'authority'],
-      data: { extension: 'u8', amount: 'u64', decimals: 'u8', fee: 'u64' },
-      only: { extension: '1' },
-    },
-  ],
-  [29, { instruction: 'Reallocate', accounts: ['account'] }],
-  [32, { instruction: 'InitializeNonTransferableMint', accounts: ['mint'] }],
-  [35, { instruction: 'InitializePermanentDelegate', accounts: ['mint'], data: { delegate: 'key' } }],
+/** Those that follow in Token-2022. An extension that is not read counts as unknown. */
+export const token2022Instructions: readonly (Layout | undefined)[] = [
+  { instruction: 'InitializeMintCloseAuthority', accounts: ['mint'], data: { authority: 'optionalKey' } },
+  {
+    instruction: 'TransferCheckedWithFee',
+    accounts: ['source', 'mint', 'destination', 'authority'],
+    data: { extension: 'u8', amount: 'u64', decimals: 'u8', fee: 'u64' },
+    only: { extension: '1' },
+  },
+  undefined,
+  undefined,
+  { instruction: 'Reallocate', accounts: ['account'] },
+  undefined,
+  undefined,
+  { instruction: 'InitializeNonTransferableMint', accounts: ['mint'] },
+  undefined,
+  undefined,
+  { instruction: 'InitializePermanentDelegate', accounts: ['mint'], data: { delegate: 'key' } },
 ]

@@ -1,6 +1,6 @@
 import { stringToHex } from 'viem'
-import type { ApprovalRequest } from '../../entities/approval.js'
-import { testWalletSeeds } from '../wallets/testWalletSeeds.js'
+import type { ApprovalRequest } from '../../src/entities/approval.js'
+import { testWalletSeeds } from '../../src/testing/wallets/testWalletSeeds.js'
 
 /** The account that approves, and whom it pays. */
 export const [{ address: account }, { address: friend }] = testWalletSeeds
