@@ -24,8 +24,8 @@ export type ReadApprovalFactsOptions = {
 
 /** Each with the code that it needs, loaded for the first request of its namespace. */
 const readers: { readonly [Name in Namespace]?: () => Promise<ReadNamespaceFacts> } = {
-  eip155: async () => (await import('./eip155/approvalFacts/readEip155Facts.js')).readEip155Facts,
-  solana: async () => (await import('./solana/approvalFacts/readSolanaFacts.js')).readSolanaFacts,
+  eip155: async () => (await import('./eip155/approvalFacts/readFacts.js')).readEip155Facts,
+  solana: async () => (await import('./solana/approvalFacts/readFacts.js')).readSolanaFacts,
 }
 
 const networksOf: { readonly [Name in Namespace]?: () => Promise<object> } = {
