@@ -16,13 +16,13 @@ import {
 import { publicEntries } from '../../tools/publicEntries.mjs'
 import { phases } from './phases.ts'
 
-/** Lets TypeScript 6 and later accept `import '@portico/skin/styles.css'`. */
-const stylesheetTypes: Plugin = {
+/** Lets TypeScript 6 and later accept `import '@portico/skin/styles.css'`, and that of the other sheet. */
+const stylesheetTypes = (sheet: string): Plugin => ({
   name: 'stylesheet-types',
   async writeBundle({ dir }) {
-    await writeFile(`${dir}/styles.css.d.ts`, 'export {}\n')
+    await writeFile(`${dir}/${sheet}.css.d.ts`, 'export {}\n')
   },
-}
+})
 
 const sheets = readdirSync(new URL('src', import.meta.url), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css.ts'))
@@ -41,45 +41,70 @@ function shortest({ hash, filePath }: { hash: string; filePath: string }) {
 const bare = /^[^./\0]/
 
 const folder = fileURLToPath(new URL('.', import.meta.url)).slice(0, -1)
+const sources = publicEntries(folder).map(({ source }) => source.slice(`${folder}/src/`.length))
+
+/**
+ * What the page that signs draws is built by itself, with a style sheet of its own: no page with a modal takes along how it looks, and it
+ * takes along no modal.
+ */
+const approval = 'exports/approval.ts'
+
 const entries = [
-  ...publicEntries(folder).map(({ source }) => source.slice(`${folder}/src/`.length)),
+  ...sources.filter((source) => source !== approval),
   // The script for pages without a bundler is built out of this build.
   'element/script.ts',
 ]
 const assigned = assignPhases(`${folder}/src`, phases, entries)
 
-export default defineConfig({
-  plugins: [
-    react(),
-    vanillaExtractPlugin({ identifiers: shortest }),
-    inlineConstants({ '@portico/headless/rules': `${folder}/../headless/src/constants/publicLimits.ts` }),
-    annotatePureValues(),
-    writeNamespaces(),
-    markFirstClientModules(),
-    stylesheetTypes,
-  ],
-  build: {
-    target: 'es2022',
-    minify: false,
-    sourcemap: true,
-    reportCompressedSize: false,
-    cssCodeSplit: false,
-    cssTarget: ['chrome123', 'firefox128', 'safari18'],
-    cssMinify: 'lightningcss',
-    lib: {
-      entry: Object.fromEntries(entries.map((path) => [path.replace(/\.ts$/, ''), `src/${path}`])),
-      formats: ['es'],
-      cssFileName: 'styles',
-    },
-    rolldownOptions: {
-      external: (id) => bare.test(id),
-      output: {
-        entryFileNames: '[name].js',
-        chunkFileNames: '[name].js',
-        minifyInternalExports: false,
-        banner: clientDirective,
-        codeSplitting: { groups: phaseGroups(`${folder}/src`, assigned) },
+const modalBuild = {
+  entries,
+  sheet: 'styles',
+  chunkFileNames: '[name].js',
+  codeSplitting: { groups: phaseGroups(`${folder}/src`, assigned) },
+}
+const approvalBuild = {
+  entries: [approval],
+  sheet: 'approval',
+  chunkFileNames: 'approval/[name].js',
+  codeSplitting: true,
+}
+
+export default defineConfig(({ mode }) => {
+  const { sheet, ...build } = mode === 'approval' ? approvalBuild : modalBuild
+  return {
+    plugins: [
+      react(),
+      vanillaExtractPlugin({ identifiers: shortest }),
+      inlineConstants({ '@portico/headless/rules': `${folder}/../headless/src/constants/publicLimits.ts` }),
+      annotatePureValues(),
+      writeNamespaces(),
+      markFirstClientModules(),
+      stylesheetTypes(sheet),
+    ],
+    build: {
+      target: 'es2022',
+      minify: false,
+      sourcemap: true,
+      reportCompressedSize: false,
+      emptyOutDir: mode !== 'approval',
+      cssCodeSplit: false,
+      cssTarget: ['chrome123', 'firefox128', 'safari18'],
+      cssMinify: 'lightningcss',
+      lib: {
+        entry: Object.fromEntries(build.entries.map((path) => [path.replace(/\.ts$/, ''), `src/${path}`])),
+        formats: ['es'],
+        cssFileName: sheet,
+      },
+      rolldownOptions: {
+        external: (id) => bare.test(id),
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: build.chunkFileNames,
+          minifyInternalExports: false,
+          banner: clientDirective,
+          codeSplitting: build.codeSplitting,
+        },
       },
     },
-  },
+  }
 })
