@@ -11,6 +11,7 @@ import { useTranslate } from '../messages/useTranslate.js'
 import * as css from './approval.css.js'
 import { FieldList } from './Fields.js'
 import { Party } from './Party.js'
+import { StackedItem } from './StackedItem.js'
 import { useAssetText } from './useAssetText.js'
 import { visibleText } from './visibleText.js'
 
@@ -39,15 +40,6 @@ function Text({ children }: { readonly children: string }) {
   )
 }
 
-/** An address with what it is. */
-function AddressItem({ label, address, name }: { label: string; address: string; name?: string | undefined }) {
-  return (
-    <DescriptionItem label={label} sub={name && <Address address={address} />} stacked>
-      {name ? <bdi>{name}</bdi> : <Party address={address} />}
-    </DescriptionItem>
-  )
-}
-
 /** Coins that go along. */
 function ValueItem({ value }: { readonly value: string }) {
   const t = useTranslate()
@@ -66,7 +58,9 @@ function CallDetails({ action: { to, value, data, functionName, fields } }: Of<'
   return (
     <>
       <DescriptionList>
-        <AddressItem label={t('approval.contract')} address={to} />
+        <StackedItem label={t('approval.contract')}>
+          <Party address={to} />
+        </StackedItem>
         <DescriptionItem label={t('approval.function')}>
           {functionName ? <Ltr>{sanitizeText(functionName)}</Ltr> : t('approval.unknown')}
         </DescriptionItem>
@@ -84,11 +78,9 @@ function InstructionDetails({ action }: Of<'instruction'>) {
   return (
     <>
       <DescriptionList>
-        <AddressItem
-          label={t('approval.program')}
-          address={programId}
-          name={programName && sanitizeText(programName)}
-        />
+        <StackedItem label={t('approval.program')} name={programName && sanitizeText(programName)}>
+          <Party address={programId} />
+        </StackedItem>
         <DescriptionItem label={t('approval.instruction')}>
           {instruction ? <Ltr>{sanitizeText(instruction)}</Ltr> : t('approval.unknown')}
         </DescriptionItem>
@@ -98,9 +90,7 @@ function InstructionDetails({ action }: Of<'instruction'>) {
         <Disclosure label={t('approval.accounts')}>
           <ol className={css.addresses}>
             {accounts.map((account, index) => (
-              <li key={index}>
-                <Address address={account} />
-              </li>
+              <li key={index}>{account.includes(' ') ? <Ltr>{account}</Ltr> : <Address address={account} />}</li>
             ))}
           </ol>
         </Disclosure>
@@ -140,7 +130,9 @@ function PartyDetails({ action }: Of<'transfer' | 'allowance' | 'operator'>) {
       : [t('approval.by'), action.type === 'operator' ? action.operator : action.spender]
   return (
     <DescriptionList>
-      <AddressItem label={label} address={address} />
+      <StackedItem label={label}>
+        <Party address={address} />
+      </StackedItem>
     </DescriptionList>
   )
 }

@@ -67,6 +67,7 @@ export function ApprovalFooter(props: ApprovalFooterProps) {
   const danger = !loading && isDanger(note)
   const isRefused = note?.type === 'refusal'
   const isSigning = status.step === 'signing' || status.step === 'confirming'
+  const isDisabled = loading || status.step === 'early' || status.step === 'covered'
   const plain =
     description.kind === 'signIn'
       ? 'approval.signIn'
@@ -102,9 +103,10 @@ export function ApprovalFooter(props: ApprovalFooterProps) {
         </Button>
         {!isRefused && (
           <Button
-            variant={danger ? 'outlinedError' : isSecond ? 'second' : 'primary'}
+            variant={isSecond ? 'second' : 'primary'}
+            className={danger && !isSigning && !isDisabled ? css.danger : undefined}
             busy={isSigning}
-            disabled={loading || status.step === 'early' || status.step === 'covered'}
+            disabled={isDisabled}
             aria-describedby={status.step === 'covered' ? statusId : undefined}
             onClick={press}
           >

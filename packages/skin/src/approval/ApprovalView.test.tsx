@@ -57,10 +57,18 @@ const looks: Readonly<Record<string, Options>> = {
   phone: { width: 390, height: 844 },
 }
 
+/** Elements that are wider than the page, or reach out of it at a side. */
+const outside = () =>
+  [...document.querySelectorAll('section *')].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    return width > 1 && (left < -0.5 || right > innerWidth + 0.5)
+  })
+
 it.skipIf(!folder).each(Object.entries(looks))('takes pictures of %s', { timeout: 300_000 }, async (look, options) => {
   for (const name of names) {
     const { container } = await openScene(name, options)
     await page.screenshot({ path: `${folder}/${name}-${look}.png` })
+    expect(outside()).toEqual([])
     container.remove()
   }
 })
@@ -72,13 +80,6 @@ it.each(names.map((name, index) => ({ name, mode: index % 2 ? ('dark' as const) 
     expect(await axeViolations(container)).toEqual([])
   },
 )
-
-/** Elements that are wider than the page, or reach out of it at a side. */
-const outside = () =>
-  [...document.querySelectorAll('section *')].filter((element) => {
-    const { left, right, width } = element.getBoundingClientRect()
-    return width > 1 && (left < -0.5 || right > innerWidth + 0.5)
-  })
 
 it.each([
   { what: 'in long words', options: { messages: longMessages, width: 320 } },

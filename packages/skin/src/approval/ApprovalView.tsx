@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { classNames, Ltr, VisuallyHidden } from '../components/basics.js'
-import { HelperText } from '../components/feedback/feedback.js'
 import { Badge, SectionHeading } from '../components/list/List.js'
-import { warningIcon } from '../icons/page.js'
 import { approvalMessages } from '../messages/en/approval.js'
 import { useTranslate, withMessages } from '../messages/useTranslate.js'
 import { useLiveRegion, useMutations } from '../shell/liveRegion.js'
@@ -85,7 +83,6 @@ type RequestProps = Pick<ApprovalViewProps, 'status' | 'secondsLeft' | 'mayPress
 
 /** One request; the next one travels in. */
 function Request({ approval, isFirst, sentenceId, ...footer }: RequestProps) {
-  const t = useTranslate()
   const note = findNote(approval)
   return (
     <div className={classNames(view, !isFirst && travels.onward)}>
@@ -94,9 +91,6 @@ function Request({ approval, isFirst, sentenceId, ...footer }: RequestProps) {
         <Changes />
         {note && <RiskNote note={note} />}
         <Details />
-        {approval.description.hasUnknownAccounts && (
-          <HelperText icon={warningIcon}>{t('approval.hiddenAccounts')}</HelperText>
-        )}
         <RequestFacts />
         <SignedData />
       </ViewBody>

@@ -22,7 +22,7 @@ function AssetIcon({ asset }: { readonly asset: ApprovalAsset }) {
   const imageUrl = find(asset)?.imageUrl
   return (
     <TokenIcon
-      symbol={find(asset) ? kindOf(asset) : '?'}
+      symbol={find(asset)?.symbol ? kindOf(asset) : '?'}
       src={imageUrl?.startsWith('data:') ? imageUrl : undefined}
       isNative={asset.type === 'native'}
     />
@@ -98,21 +98,26 @@ function ChangeLine({ change }: LineProps) {
       >
         {type === 'transfer' && <Party label={t('approval.from')} address={change.from} />}
       </AmountSummaryLine>
-      {to !== undefined && (
-        <AmountSummaryLine label={<RecipientLabel address={to} />} icon={<Avatar address={to} />}>
-          <Party address={to} />
-        </AmountSummaryLine>
-      )}
+      {to !== undefined && <RecipientLine address={to} />}
     </>
   )
 }
 
-/** "To", with a word on an address that nothing was sent to before. */
-function RecipientLabel({ address }: { readonly address: string }) {
+/** Who gets it, with a word on an address that nothing was sent to before; of an account of a token, whose it is. */
+function RecipientLine({ address }: { readonly address: string }) {
   const t = useTranslate()
-  const { risks } = useApproval()
+  const { facts, risks } = useApproval()
+  const owner = facts?.owners?.[address]
   const isNew = risks.some((risk) => risk.code === 'firstContact' && risk.address === address)
-  return t(isNew ? 'approval.toFirstTime' : 'approval.to')
+  return (
+    <AmountSummaryLine
+      label={t(isNew ? 'approval.toFirstTime' : 'approval.to')}
+      icon={<Avatar address={owner ?? address} />}
+    >
+      <Party address={owner ?? address} />
+      {owner !== undefined && <Party label={t('approval.tokenAccount')} address={address} />}
+    </AmountSummaryLine>
+  )
 }
 
 /** In the places of the changes that are read. */
@@ -145,11 +150,11 @@ export function Changes() {
   const t = useTranslate()
   const approval = useApproval()
   const { facts, description, request } = approval
-  const changes = changesOf(description.actions, facts?.simulation, request.address)
+  const changes = changesOf(description.actions, facts, request.address)
   // What somebody may do from now on is said by the request itself.
   const isEstimated =
     isTransaction(description) &&
-    facts?.simulation.status === 'success' &&
+    (facts?.simulation.status === 'success' || facts?.simulation.status === 'partial') &&
     (changes.length === 0 || changes.some(({ type }) => type === 'in' || type === 'out'))
   const heading = t('approval.changes')
   if (isLoading(approval)) return wrap(null, heading, <LoadingLines count={Math.min(Math.max(changes.length, 1), 3)} />)

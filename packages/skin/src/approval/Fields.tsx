@@ -2,28 +2,25 @@ import type { ApprovalField } from '@portico/headless/approval'
 import { Address } from '../components/basics.js'
 import { DescriptionItem, DescriptionList } from '../components/list/Description.js'
 import * as css from './approval.css.js'
+import { StackedItem } from './StackedItem.js'
 import { visibleText } from './visibleText.js'
 
 const addressPattern = /^0x[\da-f]{40}$/i
 
-/** A value of a message, whole. */
-function Value({ value }: { readonly value: string }) {
-  return addressPattern.test(value) ? (
-    <Address address={value} />
-  ) : (
-    <bdi className={css.value}>{visibleText(value)}</bdi>
-  )
-}
-
 /** A named value, or a group of them. */
 function Field({ field }: { readonly field: ApprovalField }) {
   const { name, value = '', fields } = field
-  const isAddress = addressPattern.test(value)
   const label = <bdi className={css.value}>{visibleText(name)}</bdi>
+  if (!fields && addressPattern.test(value))
+    return (
+      <StackedItem label={label}>
+        <Address address={value} />
+      </StackedItem>
+    )
   if (!fields)
     return (
-      <DescriptionItem label={label} tall={!isAddress} stacked={isAddress}>
-        <Value value={value} />
+      <DescriptionItem label={label} tall>
+        <bdi className={css.value}>{visibleText(value)}</bdi>
       </DescriptionItem>
     )
   return (

@@ -1,4 +1,4 @@
-import type { ApprovalAsset } from '@portico/headless/approval'
+import type { ApprovalAsset, ApprovalDescription, ApprovalFacts, ApprovalRequest } from '@portico/headless/approval'
 import { useContext, useState } from 'react'
 import { Address, Ltr, Skeleton, VisuallyHidden } from '../components/basics.js'
 import { NetworkIcon } from '../components/icons/pageIcons.js'
@@ -11,6 +11,7 @@ import * as css from './approval.css.js'
 import { isSameAddress } from './assets.js'
 import { type Change, changesOf } from './changes.js'
 import { isLoading, isTransaction } from './readRequest.js'
+import { StackedItem } from './StackedItem.js'
 import { useAssetText } from './useAssetText.js'
 
 type Contract = Exclude<ApprovalAsset, { readonly type: 'native' }>
@@ -28,17 +29,29 @@ function contractsOf(changes: readonly Change[]): readonly Contract[] {
   )
 }
 
+/** Whether the coins that leave, and the fee, are more than the account holds. */
+function isOverBalance(facts: ApprovalFacts, { actions }: ApprovalDescription, { address }: ApprovalRequest): boolean {
+  if (facts.balance === undefined || facts.fee === undefined) return false
+  const leaving = changesOf(actions, facts, address).flatMap((change) =>
+    change.type === 'out' && change.asset.type === 'native' ? [BigInt(change.amount)] : [],
+  )
+  return leaving.reduce((sum, amount) => sum + amount, BigInt(facts.fee)) > BigInt(facts.balance)
+}
+
 /** The network fee; one that has changed since it was shown is marked for a moment. */
 function FeeItem() {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
-  const { facts, network, feePaidBy } = useApproval()
+  const { facts, network, feePaidBy, description, request } = useApproval()
   const { valueOf } = useAssetText()
   const fee = facts?.fee
   const [seen, setSeen] = useState({ first: fee, fee })
   if (seen.fee !== fee) setSeen({ first: seen.first ?? fee, fee })
   const { decimals, symbol } = network.nativeCurrency
-  const sub = feePaidBy ? (
+  const isTooMuch = facts !== undefined && !feePaidBy && isOverBalance(facts, description, request)
+  const sub = isTooMuch ? (
+    <span className={css.tooMuch}>{t('approval.notEnough', { symbol })}</span>
+  ) : feePaidBy ? (
     <Trans message="approval.paidBy" values={{ site: feePaidBy }} />
   ) : (
     fee !== undefined && valueOf({ type: 'native' }, fee)
@@ -67,9 +80,7 @@ export function RequestFacts() {
   const approval = useApproval()
   const { description, facts, request, network } = approval
   const { find } = useAssetText()
-  const contracts = isLoading(approval)
-    ? []
-    : contractsOf(changesOf(description.actions, facts?.simulation, request.address))
+  const contracts = isLoading(approval) ? [] : contractsOf(changesOf(description.actions, facts, request.address))
   const { feePayer, otherSigners = [] } = description
   const parties: readonly (readonly [PlainKey, string | undefined])[] = [
     ['approval.account', request.address],
@@ -87,24 +98,20 @@ export function RequestFacts() {
       {parties.map(
         ([label, address]) =>
           address !== undefined && (
-            <DescriptionItem key={`${label} ${address}`} label={t(label)} stacked>
+            <StackedItem key={`${label} ${address}`} label={t(label)}>
               <Address address={address} />
-            </DescriptionItem>
+            </StackedItem>
           ),
       )}
-      {contracts.map((asset) => {
-        const name = find(asset)?.name
-        return (
-          <DescriptionItem
-            key={asset.address}
-            label={t(asset.type === 'nft' ? 'approval.collection' : 'approval.token')}
-            sub={name && <Address address={asset.address} />}
-            stacked
-          >
-            {name ? <bdi>{name}</bdi> : <Address address={asset.address} />}
-          </DescriptionItem>
-        )
-      })}
+      {contracts.map((asset) => (
+        <StackedItem
+          key={asset.address}
+          label={t(asset.type === 'nft' ? 'approval.collection' : 'approval.token')}
+          name={find(asset)?.name}
+        >
+          <Address address={asset.address} />
+        </StackedItem>
+      ))}
     </DescriptionList>
   )
 }

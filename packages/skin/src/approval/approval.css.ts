@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
-import { textOfDigits, column, hairline, px, times } from '../theme/fragments.js'
+import { column, hairline, hovered, insetBorder, pressed, px, textOfDigits, times } from '../theme/fragments.js'
 import { vars } from '../theme/base.css.js'
 import { item } from '../components/list/Description.css.js'
 import { badge } from '../components/list/list.css.js'
@@ -97,6 +97,22 @@ export const data = style([text, bytes])
 /** A value or a name from outside, whole. */
 export const value = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' })
 
+/** Label over value. */
+export const stacked = style({ selectors: { '&&': { display: 'block' } } })
+
+export const stackedLabel = style({ color: vars.textMuted, fontSize: vars.textMicro, fontWeight: 500 })
+
+export const stackedName = style({ display: 'block' })
+
+/** A button that does something dangerous, beside the one that is safe. */
+export const danger = style({
+  selectors: {
+    '&&': { background: vars.surface, color: vars.error, boxShadow: insetBorder(vars.error) },
+    ...pressed({ background: vars.errorSoft }, '&'),
+  },
+  '@media': hovered({ background: vars.errorSoft }, '&'),
+})
+
 /** Fields inside a field. */
 export const group = style([item, { display: 'block' }])
 
@@ -116,6 +132,8 @@ export const changed = style({
   borderRadius: vars.radius1,
   animation: `${flash} 1.6s ${vars.ease}`,
 })
+
+export const tooMuch = style({ color: vars.error })
 
 export const number = style({
   fontSize: times(vars.fontSizeMaster, 2.6),

@@ -18,14 +18,14 @@ const out = { direction: 'out', asset: usdc, amount: '26' } as const
 const income = { direction: 'in', asset: native, amount: '3' } as const
 
 test('what a node says counts, with the recipient that the request names', () => {
-  expect(changesOf([send()], success(income, out), account)).toEqual([
+  expect(changesOf([send()], { simulation: success(income, out) }, account)).toEqual([
     { type: 'out', asset: usdc, amount: '26', to: friend },
     { type: 'in', asset: native, amount: '3', to: undefined },
   ])
 })
 
 test('of several recipients none is called the one', () => {
-  const [change] = changesOf([send(), send(router)], success(out), account)
+  const [change] = changesOf([send(), send(router)], { simulation: success(out) }, account)
   expect(change).toMatchObject({ type: 'out', to: undefined })
 })
 
@@ -35,7 +35,7 @@ test.each<[string, ApprovalSimulation | undefined]>([
   ['it would fail', { status: 'failure' }],
   ['a node leaves it out', success()],
 ])('what the request says leaves is shown where %s', (_, simulation) => {
-  expect(changesOf([send(), call], simulation, account)).toEqual([
+  expect(changesOf([send(), call], simulation && { simulation }, account)).toEqual([
     { type: 'out', asset: usdc, amount: '25', to: friend },
     { type: 'out', asset: native, amount: '7', to: router },
   ])
@@ -53,7 +53,7 @@ test('a transfer is told as the account sees it', () => {
 
 test('who may spend from now on comes last, whatever a node says', () => {
   const allowance: ApprovalAction = { type: 'allowance', asset: usdc, spender: router, amount: 'unlimited' }
-  const changes = changesOf([allowance, send()], success(income, out), account)
+  const changes = changesOf([allowance, send()], { simulation: success(income, out) }, account)
   expect(changes.map(({ type }) => type)).toEqual(['out', 'in', 'allowance'])
 })
 
@@ -66,6 +66,25 @@ test('a piece of a collection is not another piece of it', () => {
     from: account,
     to: friend,
   }))
-  const changes = changesOf(actions, success({ direction: 'out', asset: piece('2'), amount: '1' }), account)
+  const simulation = success({ direction: 'out', asset: piece('2'), amount: '1' })
+  const changes = changesOf(actions, { simulation }, account)
   expect(changes.map((change) => 'asset' in change && change.asset)).toEqual([piece('2'), piece('1')])
+})
+
+test('of a part that a node could tell, less than the request says leaves is no answer', () => {
+  const partial = (amount: string) => ({
+    simulation: { status: 'partial', simulated: 1, changes: [{ ...out, amount }, income] } as const,
+  })
+  const [less] = changesOf([send(), send(router)], partial('25'), account)
+  expect(less).toEqual({ type: 'out', asset: usdc, amount: '25', to: friend })
+  expect(changesOf([send(), send(router)], partial('25'), account)).toHaveLength(3)
+  const [all] = changesOf([send(), send(router)], partial('50'), account)
+  expect(all).toMatchObject({ type: 'out', amount: '50' })
+})
+
+test('what goes to an account of a token that is the own one arrives', () => {
+  const tokenAccount = 'FLpQh8Ve4j6FkoxR6XQyB6TfY8hMrdVgTNK5YNr2Y4Eo'
+  const action: ApprovalAction = { type: 'transfer', asset: usdc, amount: '1', from: friend, to: tokenAccount }
+  const facts = { simulation: { status: 'unavailable' } as const, owners: { [tokenAccount]: account } }
+  expect(changesOf([action], facts, account)).toEqual([{ type: 'in', asset: usdc, amount: '1' }])
 })

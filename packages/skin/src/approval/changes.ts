@@ -1,4 +1,4 @@
-import type { ApprovalAction, ApprovalAsset, ApprovalSimulation } from '@portico/headless/approval'
+import type { ApprovalAction, ApprovalAsset, ApprovalChange, ApprovalFacts } from '@portico/headless/approval'
 import { isSameAddress, isSameAsset } from './assets.js'
 
 type Action<Type extends ApprovalAction['type']> = Extract<ApprovalAction, { readonly type: Type }>
@@ -32,11 +32,17 @@ function recipientOf(asset: ApprovalAsset, transfers: readonly Action<'transfer'
   return all.size === 1 ? [...all][0] : undefined
 }
 
-/** A transfer as it is seen from the account. */
-function toChange(transfer: Action<'transfer'>, account: string): Change {
-  const { asset, amount, from, to } = transfer
-  if (isSameAddress(from, account)) return { type: 'out', asset, amount, to }
-  return isSameAddress(to, account) ? { type: 'in', asset, amount } : transfer
+/** What a node says of the request; of a part of it only what is no less than the request says itself. */
+function estimatesOf(
+  simulation: ApprovalFacts['simulation'] | undefined,
+  away: readonly Action<'transfer'>[],
+): readonly ApprovalChange[] {
+  if (simulation?.status === 'success') return simulation.changes
+  if (simulation?.status !== 'partial') return []
+  return simulation.changes.filter(({ direction, asset, amount }) => {
+    const told = away.filter((transfer) => isSameAsset(transfer.asset, asset))
+    return direction === 'in' || BigInt(amount) >= told.reduce((sum, transfer) => sum + BigInt(transfer.amount), 0n)
+  })
 }
 
 /**
@@ -45,12 +51,13 @@ function toChange(transfer: Action<'transfer'>, account: string): Change {
  */
 export function changesOf(
   actions: readonly ApprovalAction[],
-  simulation: ApprovalSimulation | undefined,
+  facts: Pick<ApprovalFacts, 'simulation' | 'owners'> | undefined,
   account: string,
 ): readonly Change[] {
+  const isOwn = (address: string) => isSameAddress(facts?.owners?.[address] ?? address, account)
   const transfers = [...actions.filter(isTransfer), ...actions.flatMap((action) => coinsOf(action, account))]
-  const estimated = simulation?.status === 'success' ? simulation.changes : []
-  const away = transfers.filter(({ to }) => !isSameAddress(to, account))
+  const away = transfers.filter(({ to }) => !isOwn(to))
+  const estimated = estimatesOf(facts?.simulation, away)
   const known = estimated.map(({ direction, asset, amount }): Change => ({
     type: direction,
     asset,
@@ -59,7 +66,11 @@ export function changesOf(
   }))
   const told = transfers
     .filter(({ asset }) => !estimated.some((change) => isSameAsset(change.asset, asset)))
-    .map((transfer) => toChange(transfer, account))
+    .map((transfer): Change => {
+      const { asset, amount, from, to } = transfer
+      if (isOwn(from)) return { type: 'out', asset, amount, to }
+      return isOwn(to) ? { type: 'in', asset, amount } : transfer
+    })
   const rank = ({ type }: Change) => (type === 'out' ? 0 : type === 'in' ? 2 : 1)
   return [...[...known, ...told].toSorted((one, other) => rank(one) - rank(other)), ...actions.filter(isPermission)]
 }

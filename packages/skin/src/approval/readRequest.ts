@@ -19,6 +19,6 @@ export const isLoading = ({ facts, description }: Pick<ApprovalProps, 'facts' | 
   !description.refusal &&
   (isTransaction(description) || description.actions.some(({ type }) => withAssets.has(type)))
 
-/** Whether no node could tell what the request does. */
+/** Whether no node could tell all that the request does. */
 export const isUnpredicted = ({ facts, description }: Pick<ApprovalProps, 'facts' | 'description'>): boolean =>
   facts !== undefined && isTransaction(description) && facts.simulation.status !== 'success'

@@ -35,7 +35,7 @@ export function useAssetText() {
     if (asset.type === 'nft')
       return `${amount === '1' ? '' : `${formatExactAmount(amount, locale)} × `}${pieceOf(asset, token?.name)}`
     if (!token) return t('approval.units', { amount: formatExactAmount(amount, locale) })
-    return `${formatExactAmount(formatAmount(BigInt(amount), token.decimals), locale)} ${token.symbol}`
+    return `${formatExactAmount(formatAmount(BigInt(amount), token.decimals), locale)} ${kindOf(asset)}`
   }
 
   /** In US dollars, where the price is known. */

@@ -63,6 +63,7 @@ export function useRiskDeed(): (risk: ApprovalRisk | undefined, actions: readonl
     const words = risk && deedOfRisk[risk.code]
     const action = actions[risk?.action ?? 0]
     if (words) return t(words)
+    if (risk?.action === undefined && actions.length > 1) return t('approval.approveSeveral', { count: actions.length })
     return action ? deed(action) : t('approval.approve')
   }
 }

@@ -69,6 +69,7 @@ const states = {
   },
   'delegated-account': { request: transfer, facts: { delegate: '0x9c4fd3b1a6e8270bd5f0e91c3a7b84d62ef05c18' } },
   'unknown-token': { request: tokenTransfer, facts: { tokens: {} } },
+  'too-little': { request: transfer, facts: { balance: '250000000000000000' } },
   'fee-paid': { request: calls, simulation: simulations.calls as ApprovalSimulation, feePaidBy: 'Tidewater' },
   'no-fee': { request: knownContract, facts: { fee: undefined } },
   'unknown-site': { request: signIn, site: { verification: 'unknown' } },

@@ -26,7 +26,7 @@ const tokens: ApprovalFacts['tokens'] = {
 
 /** What a node would say of a request that says itself what moves. */
 function simulate(description: ApprovalDescription, { address }: ApprovalRequest): ApprovalSimulation {
-  if (!description.kind.startsWith('transaction')) return { status: 'unavailable' }
+  if (!description.kind.startsWith('transaction')) return { status: 'none' }
   const sums = new Map<string, ApprovalChange>()
   for (const action of description.actions) {
     if (action.type !== 'transfer') continue

@@ -1,4 +1,5 @@
 import type { Route, SwapDraft } from '@portico/headless'
+import type { ApprovalScene } from './approvalScenes.js'
 import type { Fault, FlowName, FlowStepJson, ServiceName } from '@portico/headless/testing'
 
 /** A wallet of the gallery. `embedded`: one that the site made for the user, as with a login by email. */
@@ -32,6 +33,8 @@ export type Fixture = {
   readonly tab?: 'tokens' | 'nfts' | 'activity'
   readonly swapDraft?: SwapDraft
   readonly flow?: FlowFixture
+  /** A request as the page that signs draws it, in place of the modal. */
+  readonly approval?: ApprovalScene
 }
 
 /** What is around each step of a flow. One that is missing, or that does not exist, is an error of the compiler. */

@@ -30,7 +30,7 @@ export const ButtonBase = forwardRef<HTMLButtonElement, ComponentPropsWithoutRef
 })
 
 type ButtonAppearance = {
-  /** `primary` (one per view), `second`, `plain`, `error` (dangerous actions only), `outlinedError` (beside a safe one). Default `primary`. */
+  /** `primary` (one per view), `second`, `plain`, `error` (dangerous actions only). Default `primary`. */
   variant?: keyof typeof css.variants | undefined
   /** Height: `medium` 48 px or `small` 36 px (44 px with a coarse pointer). Default `medium`. */
   size?: keyof typeof css.sizes | undefined

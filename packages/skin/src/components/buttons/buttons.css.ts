@@ -50,12 +50,6 @@ export const variants = styleVariants({
   second: { background: vars.surface, color: vars.text, boxShadow: insetBorder(vars.control), ...tinted(vars.raised) },
   plain: { color: vars.text, ...tinted(vars.raised) },
   error: { background: vars.error, color: vars.surface, selectors: pressed({ filter: 'brightness(.9)' }) },
-  outlinedError: {
-    background: vars.surface,
-    color: vars.error,
-    boxShadow: insetBorder(vars.error),
-    ...tinted(vars.errorSoft),
-  },
 })
 
 export const disabled = style({

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/base.css.js'
 import { hairline, px } from '../../theme/fragments.js'
 
@@ -13,9 +13,6 @@ export const item = style({
 })
 
 export const topAligned = style({ alignItems: 'flex-start' })
-
-/** Label over value, for values that fill a line. */
-export const stacked = style({ flexDirection: 'column', alignItems: 'stretch', gap: 1 })
 
 export const label = style({ color: vars.textMuted, flex: 'none', maxInlineSize: '48%' })
 
@@ -32,7 +29,3 @@ export const value = style({
 export const strong = style({ fontWeight: 600 })
 
 export const sub = style({ flexBasis: '100%', color: vars.textMuted, fontSize: vars.textSmall })
-
-globalStyle(`${stacked} > ${label}`, { maxInlineSize: 'none', fontSize: vars.textMicro, fontWeight: 500 })
-globalStyle(`${stacked} > ${value}`, { display: 'block', textAlign: 'start' })
-globalStyle(`${stacked} ${sub}`, { display: 'block' })

@@ -16,15 +16,13 @@ export type DescriptionItemProps = {
   strong?: boolean | undefined
   /** Aligns label and value at the first line, for values of several lines. */
   tall?: boolean | undefined
-  /** Puts the value below its label: for a whole address. */
-  stacked?: boolean | undefined
   children: ReactNode
 }
 
 /** A label with its value; the value wraps, the label does not shrink. */
-export function DescriptionItem({ label, sub, strong, tall, stacked, children }: DescriptionItemProps) {
+export function DescriptionItem({ label, sub, strong, tall, children }: DescriptionItemProps) {
   return (
-    <div className={classNames(css.item, tall && css.topAligned, stacked && css.stacked)}>
+    <div className={classNames(css.item, tall && css.topAligned)}>
       <dt className={css.label}>{label}</dt>
       <dd className={classNames(css.value, strong && css.strong)}>
         {typeof children === 'string' ? <span>{children}</span> : children}
