@@ -65,7 +65,7 @@ for (const { tag, ...look } of looks)
         const gallery = new GalleryPage(page, staticDocs.url)
         for (const entry of listEntries().filter((each) => each.view === view)) {
           await gallery.show(entry, { ...look, width: 320 })
-          await expectAccessible(page, '.gallery-screen > section')
+          await expectAccessible(page, '.gallery-screen > .portico')
           expect(await gallery.overflowing(), entry.state).toEqual([])
         }
       },

@@ -16,7 +16,7 @@ export class GalleryPage {
     readonly page: Page,
     private readonly url: string,
   ) {
-    this.modal = page.locator('.gallery-screen > section')
+    this.modal = page.locator('.gallery-screen > .portico')
   }
 
   /** Opens the link to a state. The page is loaded once: what changes is the fragment of its address. */

@@ -28,6 +28,7 @@ export function Gallery() {
       <Picker entries={entries} index={index} choice={choice} theme={theme} onChange={change} onStep={step} />
       <Stage
         key={`${entry.view}/${entry.state}`}
+        state={entry.state}
         fixture={entry.fixture}
         theme={theme}
         direction={choice.direction}

@@ -2,6 +2,7 @@ import { PorticoProvider, type Route, useModal } from '@portico/headless'
 import { PorticoModal, type ThemeVariables } from '@portico/skin'
 import { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { ApprovalStage } from './ApprovalStage'
 import type { Choice } from './galleryHash'
 import type { Fixture } from '../../../../packages/skin/test/gallery/fixture'
 import { createScene, type Scene } from './createScene'
@@ -29,12 +30,13 @@ function Opener({ arrange, route, onFail }: Pick<Scene, 'arrange'> & { route: Ro
 const sheet: ThemeVariables = { '--portico-modal-width': '100%' }
 
 type StageProps = Pick<Choice, 'direction' | 'width'> & {
+  readonly state: string
   readonly fixture: Fixture
   readonly theme: 'light' | 'dark'
 }
 
 /** The modal in a state, in place. */
-export function Stage({ fixture, theme, direction, width }: StageProps) {
+export function Stage({ state, fixture, theme, direction, width }: StageProps) {
   const [drawn, setDrawn] = useState<Drawn | 'failed'>()
   useEffect(() => {
     let scene: Drawn | undefined
@@ -58,8 +60,11 @@ export function Stage({ fixture, theme, direction, width }: StageProps) {
   }, [fixture])
   return (
     <div className="gallery-stage" data-theme={theme}>
-      <div className="gallery-screen" data-width={width}>
-        {!fixture.route && (
+      <div className="gallery-screen" data-width={width} data-frame={fixture.approval && ''}>
+        {fixture.approval && (
+          <ApprovalStage name={state} scene={fixture.approval} theme={theme} direction={direction} />
+        )}
+        {!fixture.route && !fixture.approval && (
           <p>The modal has no view for this flow. What its hook returns for this step is in the fixture.</p>
         )}
         {drawn === 'failed' && <p>The modal cannot be drawn: this page needs a service worker.</p>}

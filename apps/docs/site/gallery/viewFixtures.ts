@@ -1,5 +1,6 @@
 import type { Nft, View } from '@portico/headless'
 import type { Fixture } from '../../../../packages/skin/test/gallery/fixture'
+import { approvalScenes } from '../../../../packages/skin/test/gallery/approvalScenes'
 import { emailStates } from '../../../../packages/skin/test/gallery/emailFixtures'
 import { collections, email, larkspur, swapTokens, wallet } from '../../../../packages/skin/test/gallery/samples'
 
@@ -30,6 +31,14 @@ const edition = { ...piece, id: '8', address: collections.editions, tokenId: '8'
 const formerPiece = { ...piece, id: '9', tokenId: '9', name: 'Steps No. 9' }
 
 const atNft = (nft: Nft): Pick<Fixture, 'route'> => ({ route: { view: 'Nft', params: { nft } } })
+
+/** Requests as the page that signs draws them. */
+const approvals = Object.fromEntries(
+  Object.entries(approvalScenes).map(([name, approval]): [string, Fixture] => [
+    name,
+    { shows: 'tidewater.example', approval },
+  ]),
+)
 
 /** States of a view by name. */
 export type ViewStates = Readonly<Record<string, Fixture>>
@@ -143,7 +152,7 @@ export const viewFixtures = {
     },
   },
   SIWXSignMessage: {},
-  ApproveTransaction: {},
+  ApproveTransaction: approvals,
   RegisterAccountName: {},
   RegisterAccountNameSuccess: {
     registered: {

@@ -1,0 +1,39 @@
+import { ApprovalScope, ApprovalView, type ApprovalViewProps } from '@portico/skin/approval'
+import styles from '@portico/skin/approval.css?url'
+import { useEffect, useState } from 'react'
+import type { ApprovalScene } from '../../../../packages/skin/test/gallery/approvalScenes'
+import { describeScene } from '../../../../packages/skin/test/gallery/describeScene'
+import type { Choice } from './galleryHash'
+
+type ApprovalStageProps = Pick<Choice, 'direction'> & {
+  readonly name: string
+  readonly scene: ApprovalScene
+  readonly theme: 'light' | 'dark'
+}
+
+const ignore = () => undefined
+
+/** A request as the page that signs draws it, which has a style sheet of its own: here it is there as long as the request. */
+export function ApprovalStage({ name, scene, theme, direction }: ApprovalStageProps) {
+  const [shown, setShown] = useState<Omit<ApprovalViewProps, 'onApprove' | 'onReject'>>()
+  useEffect(() => {
+    let left = false
+    describeScene(name, scene).then(
+      (view) => left || setShown(view),
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [name, scene])
+  return (
+    <>
+      <link rel="stylesheet" href={styles} />
+      {shown && (
+        <ApprovalScope mode={theme} locale={direction === 'rtl' ? 'ar' : 'en-US'}>
+          <ApprovalView {...shown} onApprove={ignore} onReject={ignore} />
+        </ApprovalScope>
+      )}
+    </>
+  )
+}
