@@ -68,7 +68,6 @@ async function loadRegistrationError(): Promise<(error: PorticoError) => Portico
 
 /**
  * Registers a name for the account of the embedded wallet, with one signature and one request. Neither is ever repeated.
- * `embedded()` signs nothing yet.
  *
  * @throws EmbeddedWalletError `NOT_EMAIL_OR_SOCIAL` when the embedded wallet is not connected
  * @throws InvalidDataError with the reasons why the name is invalid
