@@ -1,6 +1,8 @@
-import type { Connector, ConnectRequest, WalletSession } from '../../../connectors/connector.js'
+import type { Connector, ConnectorContext, ConnectRequest, WalletSession } from '../../../connectors/connector.js'
 import type { CaipNetworkId } from '../../../entities/caip.js'
 import { EmbeddedWalletError } from '../../../errors/embeddedWallet.js'
+import { classifyRpcMethod } from '../../../rules/account/embedded.js'
+import { createApprovalList, toApprovalRequest } from './createApprovalList.js'
 import { createTestWallet } from './createTestWallet.js'
 import type { TestWallet, TestWalletOptions } from './testWallet.js'
 
@@ -16,11 +18,20 @@ export type EmbeddedTestLogin = {
 export type EmbeddedTestWalletOptions = Omit<TestWalletOptions, 'name' | 'rdns' | 'icon'> & {
   /** What a login by email asks; nothing when left out. */
   readonly login?: EmbeddedTestLogin
+  /**
+   * Whether what the user has to approve waits in the list of `useApprovals`, as with `embedded()`, until `approve` or `reject` of the
+   * wallet is called. `false` when left out: `behavior` answers at once.
+   */
+  readonly listsApprovals?: boolean
 }
 
 /** An embedded wallet with a real key. `connector`: an entry of the option `connectors`. */
 export type EmbeddedTestWallet = Omit<TestWallet, 'announce' | 'info'> & {
-  readonly connector: () => Connector
+  readonly connector: (context?: ConnectorContext) => Connector
+  /** Approves the request that the site shows. @throws Error when it shows none */
+  readonly approve: () => void
+  /** Rejects the request that the site shows, in the page that signs. @throws Error when it shows none */
+  readonly reject: () => void
   /** Addresses that an email was sent to, once for each email. */
   readonly emails: readonly string[]
   /** Follows the link in the email on a new device. */
@@ -42,7 +53,8 @@ const toNetworkId = (chainId: unknown): CaipNetworkId => `${namespace}:${Number(
 
 /**
  * Creates an embedded wallet (type `AUTH`) on EVM chains with a real key, without an iframe. `behavior` and `controls` work as in
- * `createTestWallet`. With `login`, it asks what a login by email asks.
+ * `createTestWallet`. With `login`, it asks what a login by email asks; with `listsApprovals`, what the user has to approve is shown by
+ * the site and answered by `approve` and `reject`.
  *
  * @example
  *   const embedded = createEmbeddedTestWallet({ privateKey, rpcUrls: { 1: 'http://localhost:8545' } })
@@ -50,10 +62,16 @@ const toNetworkId = (chainId: unknown): CaipNetworkId => `${namespace}:${Number(
  *   await connect(portico, { connector: 'ID_AUTH' })
  *   embedded.behavior = 'reject'
  */
-export function createEmbeddedTestWallet({ login, ...options }: EmbeddedTestWalletOptions): EmbeddedTestWallet {
+export function createEmbeddedTestWallet({
+  login,
+  listsApprovals = false,
+  ...options
+}: EmbeddedTestWalletOptions): EmbeddedTestWallet {
   const emails: string[] = []
   let confirmDevice: () => void = () => undefined
   let user: WalletSession['user']
+  let host: ConnectorContext['host'] | undefined
+  const approvals = createApprovalList()
   const wallet = createTestWallet({ ...options, name, rdns: id })
   const { provider } = wallet
 
@@ -100,7 +118,11 @@ export function createEmbeddedTestWallet({ login, ...options }: EmbeddedTestWall
       user = undefined
       await provider.request({ method: 'wallet_revokePermissions' })
     },
-    request: (request) => provider.request(request),
+    async request(request, caipNetworkId) {
+      if (listsApprovals && host && classifyRpcMethod(request.method) === 'approval')
+        await approvals.ask(host, toApprovalRequest(request, { caipNetworkId, address: wallet.address }))
+      return provider.request(request)
+    },
     subscribe(listener) {
       const onAccounts = (found: unknown) => listener({ type: 'accounts', namespace, accounts: toAccounts(found) })
       const onChain = (chainId: unknown) => listener({ type: 'network', caipNetworkId: toNetworkId(chainId) })
@@ -112,5 +134,14 @@ export function createEmbeddedTestWallet({ login, ...options }: EmbeddedTestWall
       }
     },
   }
-  return Object.assign(wallet, { connector: () => connector, emails, confirmDevice: () => confirmDevice() })
+  return Object.assign(wallet, {
+    connector(context?: ConnectorContext) {
+      host = context?.host
+      return connector
+    },
+    emails,
+    confirmDevice: () => confirmDevice(),
+    approve: approvals.approve,
+    reject: approvals.reject,
+  })
 }
