@@ -41,15 +41,18 @@ try {
   const sites = ['127.0.0.1', 'localhost', 'app.localhost'].map((host) => `http://${host}:${docs.port}`)
   const secureSite = serve('secure site', ['--dir', 'apps/secure-site', 'run', 'dev'], {
     PORTICO_SITES: sites.join(' '),
-    // Both EVM chains of the local world, and Solana.
-    PORTICO_NODES: [3, 4, 5].map((offset) => `http://127.0.0.1:${world.port + offset}`).join(' '),
+    // The services of the local world, which pass requests on to its nodes, and these: both EVM chains and Solana.
+    PORTICO_NODES: [0, 3, 4, 5].map((offset) => `http://127.0.0.1:${world.port + offset}`).join(' '),
     PORTICO_FOLDER: join(root, '.cache/secure-site'),
     ...Object.fromEntries([login, vault, mails].map(({ setting, port }) => [setting, String(port)])),
   })
   await Promise.race([waitUntilServed(`http://127.0.0.1:${login.port}/health`, 60_000), secureSite])
 
   console.log('[4/4] starting the docs …')
-  const site = serve('docs', ['--dir', 'apps/docs', 'run', 'dev'], { PORTICO_WORLD: worldAddress })
+  const site = serve('docs', ['--dir', 'apps/docs', 'run', 'dev'], {
+    PORTICO_WORLD: worldAddress,
+    PORTICO_SECURE_SITE: `http://wallet.localhost:${login.port}`,
+  })
   await Promise.race([waitUntilServed(page, 90_000), site])
 
   console.log(

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { Visitor, parseSync } from 'oxc-parser'
-import { callTexts, hiddenLimits, limitTexts, reservedKeys, storageTexts } from './referenceTexts.mjs'
+import { callTexts, hiddenLimits, limitTexts, loginTexts, reservedKeys, storageTexts } from './referenceTexts.mjs'
 import { root } from './shutdown.mjs'
 
 const source = join(root, 'packages/headless/src')
@@ -214,17 +214,18 @@ const parameter = (node) => (node?.type === 'CallExpression' ? parameter(node.ar
 // Storage
 
 /** @param {Record<string, any>} constants */
-function storageTable({ storageKeys, connectedConnectorKey }) {
+function storageTable({ storageKeys, embeddedStorageKeys, connectedConnectorKey }) {
   const types = storedTypes()
   /** @type {Record<string, string>} */
   const keys = { ...storageKeys, connectorId: connectedConnectorKey('<namespace>') }
+  const allKeys = { ...embeddedStorageKeys, ...keys }
   expectSame(
     'storage key',
     [...Object.keys(storageTexts), ...reservedKeys.filter((name) => name in storageKeys)],
     Object.keys(keys),
   )
-  const rows = Object.entries(storageTexts).map(([name, { holds, written, removed }]) => [
-    `\`${keys[name]}\``,
+  const rows = Object.entries({ ...storageTexts, ...loginTexts }).map(([name, { holds, written, removed }]) => [
+    `\`${allKeys[name]}\``,
     holds,
     `\`${types.get(name) ?? 'string'}\``,
     written,
@@ -237,7 +238,9 @@ function storageTable({ storageKeys, connectedConnectorKey }) {
 function reservedTable({ storageKeys, embeddedStorageKeys }) {
   const types = storedTypes()
   const keys = { ...storageKeys, ...embeddedStorageKeys }
-  const unknown = Object.keys(embeddedStorageKeys).filter((name) => !reservedKeys.includes(name))
+  const unknown = Object.keys(embeddedStorageKeys).filter(
+    (name) => !reservedKeys.includes(name) && !(name in loginTexts),
+  )
   if (unknown.length > 0)
     throw new Error(`tools/referenceTexts.mjs does not describe the storage keys ${unknown.join(', ')}`)
   return table(

@@ -237,7 +237,7 @@ export const storageTexts = {
   },
   connections: {
     holds:
-      'Connected accounts with their network, per namespace; with the feature `multiWallet`, also those that were connected before',
+      'Connected accounts with their network, per namespace, and of a login by email its address; with the feature `multiWallet`, also accounts that were connected before',
     written: 'A session starts, changes or ends',
     removed: 'The last disconnect; with `multiWallet`, when the last one is deleted',
   },
@@ -312,6 +312,30 @@ export const storageTexts = {
   },
 }
 
+/** Keys of a login by email, by their name in the code. @type {Readonly<Record<string, KeyText>>} */
+export const loginTexts = {
+  emailLoginUsed: {
+    holds: '`true`: somebody has logged in by email, so that a reload opens the frame',
+    written: 'A login',
+    removed: 'The last disconnect; the session has ended',
+  },
+  email: {
+    holds: 'The email address of the login',
+    written: 'A login',
+    removed: 'The last disconnect; the session has ended',
+  },
+  lastEmailLoginTime: {
+    holds: 'When the last email with a code was asked for, so that the next one waits for 30 s',
+    written: 'An email is asked for',
+    removed: 'A login; the email was not sent',
+  },
+  lastUsedChain: {
+    holds: 'The network that the embedded wallet is on',
+    written: 'A login; a switch of the network',
+    removed: 'The last disconnect; the session has ended',
+  },
+}
+
 /** Keys that are reserved: their format is fixed, and nothing writes them yet. */
 export const reservedKeys = [
   'accountTypes',
@@ -319,9 +343,5 @@ export const reservedKeys = [
   'telegramSocialProvider',
   'siwxSessions',
   'socialUsername',
-  'emailLoginUsed',
-  'email',
-  'lastEmailLoginTime',
-  'lastUsedChain',
   'smartAccountEnabledNetworks',
 ]

@@ -51,6 +51,9 @@ export default defineConfig({
       strictPort: true,
       proxy: { '/world.json': { target: world } },
     },
+    source: {
+      define: { 'import.meta.env.PORTICO_SECURE_SITE': JSON.stringify(process.env['PORTICO_SECURE_SITE'] ?? '') },
+    },
     resolve: { alias: notInstalled },
     dev: { lazyCompilation: false },
     // Kept pages would show the example files as they were: the cache knows a page by its .mdx file alone.

@@ -49,6 +49,7 @@ const pages = [
   ['/guides/send', 'Send'],
   ['/guides/swap-and-buy', 'Swap'],
   ['/guides/names', 'Look up a name'],
+  ['/guides/email-login', 'Log in by email'],
 ] as const
 
 /** What the product prints for the client in the page. */
@@ -115,6 +116,27 @@ test(
     await tokens.expectText('Token Balance Unavailable')
   },
 )
+
+test('an example logs in by email, tells a wrong code, and forgets who it was on reset', async ({ page, docs }) => {
+  const example = new ExampleFrame(page, 'Log in by email')
+  const email = example.frame.getByRole('textbox', { name: 'Email' })
+  await example.run(docs, '/guides/email-login')
+  await email.fill('nora@')
+  await email.press('Enter')
+  await example.expectText('Invalid email')
+  await email.fill('nora@harbourmail.example')
+  await email.press('Enter')
+  const code = example.frame.getByRole('textbox', { name: 'Code that we sent to nora@harbourmail.example' })
+  await code.fill('000000')
+  await code.press('Enter')
+  await example.expectText('That code isn’t right')
+  await code.fill('123456')
+  await code.press('Enter')
+  await expect(example.frame.getByRole('region', { name: 'Account' })).toContainText('nora@harbourmail.example')
+  await expect(example.frame.getByLabel('Address')).toHaveText(/^0x[\dA-Fa-f]{40}$/)
+  await example.button('Reset').click()
+  await expect(email).toHaveValue('')
+})
 
 test(
   'tabs are chosen by arrow keys, Home and End, and one of a list is in the order of Tab',

@@ -35,6 +35,13 @@ describe('the project of an example', () => {
     expect(project.get('src/sign-message/SignMessage.tsx')).toBe(read('examples/sign-message/SignMessage.tsx'))
   })
 
+  it('with a login by email has a client with the embedded wallet', () => {
+    const main = exampleProject('email-login', 'skin').get('src/main.tsx')
+    expect(main).toContain(`import { Example } from './email-login/skin/Example'`)
+    expect(main).toContain('connectors: [embedded(')
+    expect(exampleProject('connect', 'skin').get('src/main.tsx')).not.toContain('embedded')
+  })
+
   it('depends on what it imports, in the versions of the docs, and on the skin only where it uses it', () => {
     const { version } = JSON.parse(read('../../packages/headless/package.json')) as { version: string }
     const { dependencies, scripts } = manifestOf('connect', 'hooks')

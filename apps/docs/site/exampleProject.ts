@@ -7,8 +7,12 @@ import { projectPath } from './exampleFrame/projectPath'
 const docs = fileURLToPath(new URL('..', import.meta.url))
 const examples = join(docs, 'examples')
 
-/** The program that `main.tsx` names; another one takes its place. */
-const namedProgram = './connect/hooks/Example'
+/** What starts a program, and the program that it names: another one takes its place. */
+const start = { file: 'main.tsx', program: './connect/hooks/Example' }
+/** What starts a program that needs more of a client than the others. */
+const ownStarts: Readonly<Record<string, typeof start>> = {
+  'email-login': { file: 'emailLogin.tsx', program: './email-login/hooks/Example' },
+}
 const variants = ['hooks', 'skin', 'parts'] as const
 const settings = ['index.html', 'tsconfig.json', 'vite.config.ts']
 const tools = ['@types/react', '@types/react-dom', '@vitejs/plugin-react', 'typescript', 'vite']
@@ -22,7 +26,8 @@ export type ExampleProject = ReadonlyMap<string, string>
 export function exampleProject(name: string, variant: string): ExampleProject {
   const sources = exampleSources(name, variant)
   addSource('example.css', sources)
-  const main = readSource('main.tsx').replace(namedProgram, `./${name}/${variant}/Example`)
+  const { file, program } = ownStarts[name] ?? start
+  const main = readSource(file).replace(program, `./${name}/${variant}/Example`)
   const packages = new Set([...[...sources.values()].flatMap(findPackages), ...peers])
   const manifest = {
     name: `${name}-${variant}`,

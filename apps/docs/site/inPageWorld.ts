@@ -23,6 +23,12 @@ const host = 'https://world.portico.example'
 const tenEther = 10n ** 19n
 const tenSol = 10n ** 10n
 
+const features = [
+  { id: 'social_login', isEnabled: true, config: ['email'] },
+  { id: 'swap', isEnabled: true, config: ['1inch'] },
+  { id: 'activity', isEnabled: true, config: [] },
+]
+
 const verifyName = ({ address, message, signature }: NameClaim) =>
   verifyMessage({ address: address as Address, message, signature })
 
@@ -43,7 +49,7 @@ export async function startInPageWorld(): Promise<World> {
   const rpc: RpcProxy = (chainId, body) => evm(chainId, body) ?? solana.rpc(chainId, body)
   const faults = createFaults()
   const services = { directory: host, blockchain: host, analytics: host }
-  await answerInPage(...createHandlers({ ...services, chain, rpc, verifyName, faults }))
+  await answerInPage(...createHandlers({ ...services, chain, rpc, verifyName, features, faults }))
   const node = (network: string) => `${host}/v1/?chainId=${network}&projectId=docs`
   return {
     services,

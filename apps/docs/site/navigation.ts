@@ -22,6 +22,7 @@ export const sections: Section[] = [
       { text: 'Connect a wallet', link: '/guides/connect' },
       { text: 'Accounts and networks', link: '/guides/accounts-and-networks' },
       { text: 'Log in by email', link: '/guides/email-login' },
+      { text: 'Run the secure site', link: '/guides/secure-site' },
       { text: 'Sign in', link: '/guides/sign-in' },
       { text: 'Your server', link: '/guides/sign-in-server' },
       { text: 'Send', link: '/guides/send' },

@@ -12,6 +12,7 @@ const sources = {
   'read-contract': () => import('../../examples/read-contract/sources.mdx'),
   send: () => import('../../examples/send/sources.mdx'),
   swap: () => import('../../examples/swap/sources.mdx'),
+  'email-login': () => import('../../examples/email-login/sources.mdx'),
   names: () => import('../../examples/names/sources.mdx'),
 } satisfies Readonly<Record<ProgramName, () => Promise<Sources>>>
 

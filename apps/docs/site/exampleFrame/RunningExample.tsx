@@ -1,9 +1,10 @@
 import { PorticoProvider } from '@portico/headless'
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import '../../examples/example.css'
-import { type LoadedWorld, loadWorld } from '../world'
+import { loadWorld } from '../world'
 import { getExampleClient, replaceExampleClient } from './exampleClient'
 import { loadProgram, type ProgramName, type Variant } from './examplePrograms'
+import { type ExampleSite, loadExampleSite } from './exampleSite'
 import { type Failure, failures, forgetSite, setFailure } from './failures'
 
 type RunningExampleProps = { readonly name: ProgramName; readonly variant: Variant }
@@ -18,10 +19,10 @@ export function RunningExample({ name, variant }: RunningExampleProps) {
   return <LoadedExample {...loaded} />
 }
 
-type Loaded = { readonly Example: ComponentType; readonly world: LoadedWorld }
+type Loaded = { readonly Example: ComponentType; readonly site: ExampleSite }
 
-function LoadedExample({ Example, world }: Loaded) {
-  const [client, setClient] = useState(getExampleClient)
+function LoadedExample({ Example, site }: Loaded) {
+  const [client, setClient] = useState(() => getExampleClient(site))
   const [failure, setChosen] = useState<Failure>('none')
   const [runs, setRuns] = useState(0)
   const id = useId()
@@ -33,17 +34,17 @@ function LoadedExample({ Example, world }: Loaded) {
   }, [])
   useEffect(
     () => () => {
-      void setFailure('none', world)
+      void setFailure('none', site)
     },
-    [world],
+    [site],
   )
   const choose = (next: Failure) => {
     setChosen(next)
-    void setFailure(next, world)
+    void setFailure(next, site)
   }
   const reset = async () => {
-    forgetSite(world)
-    setClient(await replaceExampleClient())
+    forgetSite(site)
+    setClient(await replaceExampleClient(site))
     choose('none')
     setRuns(runs + 1)
   }
@@ -78,9 +79,9 @@ function useLoaded(name: ProgramName, variant: Variant): Loaded | 'loading' | 'f
   const [loaded, setLoaded] = useState<Loaded | 'loading' | 'failed'>('loading')
   useEffect(() => {
     let left = false
-    const world = loadWorld()
-    Promise.all([world, loadProgram(name, variant)]).then(
-      ([found, { Example }]) => left || setLoaded({ Example, world: found }),
+    const site = loadWorld().then((world) => loadExampleSite(name, world))
+    Promise.all([site, loadProgram(name, variant)]).then(
+      ([found, { Example }]) => left || setLoaded({ Example, site: found }),
       () => left || setLoaded('failed'),
     )
     return () => {

@@ -2,14 +2,16 @@ import { disconnect } from '@portico/headless/actions'
 import { createClient } from '../../examples/portico'
 import { metadata, projectId, services } from '../../examples/world'
 import { followSiteTheme } from '../siteTheme/followSiteTheme'
+import type { ExampleSite } from './exampleSite'
 
 type ExampleClient = ReturnType<typeof createClient>
 
-let client: ExampleClient | undefined
+const clients = new Map<ExampleSite['id'], ExampleClient>()
 
-/** The client that all small examples share, over the services of this page. */
-export function getExampleClient(): ExampleClient {
-  client ??= createClient({ metadata, projectId, services })
+/** The client that the small examples on the same wallets share, over the services of this page. */
+export function getExampleClient({ id, options }: ExampleSite): ExampleClient {
+  const client = clients.get(id) ?? createClient({ metadata, projectId, services, ...options })
+  clients.set(id, client)
   followSiteTheme(client)
   // For the console, like `testWallets`.
   Object.assign(globalThis, { portico: client })
@@ -17,12 +19,12 @@ export function getExampleClient(): ExampleClient {
 }
 
 /** Forgets the connection, drafts and what was read. */
-export async function replaceExampleClient(): Promise<ExampleClient> {
-  const old = client
-  client = undefined
+export async function replaceExampleClient(site: ExampleSite): Promise<ExampleClient> {
+  const old = clients.get(site.id)
+  clients.delete(site.id)
   if (old) {
     await disconnect(old)
     old.destroy()
   }
-  return getExampleClient()
+  return getExampleClient(site)
 }

@@ -34,6 +34,10 @@ export const examplePrograms = {
     hooks: () => import('../../examples/swap/hooks/Example'),
     skin: () => import('../../examples/swap/skin/Example'),
   },
+  'email-login': {
+    hooks: () => import('../../examples/email-login/hooks/Example'),
+    skin: () => import('../../examples/email-login/skin/Example'),
+  },
   names: {
     hooks: () => import('../../examples/names/hooks/Example'),
   },

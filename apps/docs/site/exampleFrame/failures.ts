@@ -17,8 +17,13 @@ export type Failure = (typeof failures)[number]['id']
 const mainnet = 1
 const unknownNetwork = 424_242
 
+/** The servers of this page, and the wallets of an example. */
+export type ExampleWorld = Pick<LoadedWorld, 'world'> & {
+  readonly wallets: readonly Omit<TestWallet, 'announce' | 'info'>[]
+}
+
 /** Puts every test wallet and service of the page into one failing state, and out of all others. */
-export async function setFailure(failure: Failure, { world, wallets }: LoadedWorld): Promise<void> {
+export async function setFailure(failure: Failure, { world, wallets }: ExampleWorld): Promise<void> {
   for (const wallet of wallets) {
     wallet.behavior = failure === 'reject' || failure === 'hang' ? failure : 'approve'
     if (failure === 'lock') wallet.controls.lock()
@@ -29,7 +34,7 @@ export async function setFailure(failure: Failure, { world, wallets }: LoadedWor
 }
 
 /** Has the wallets forget this site, and rejects what they were asked. */
-export function forgetSite({ wallets }: LoadedWorld): void {
+export function forgetSite({ wallets }: ExampleWorld): void {
   for (const wallet of wallets) {
     wallet.behavior = 'reject'
     wallet.setAccounts([])
@@ -37,7 +42,7 @@ export function forgetSite({ wallets }: LoadedWorld): void {
   }
 }
 
-async function setNetwork(wallet: TestWallet, isUnknown: boolean): Promise<void> {
+async function setNetwork(wallet: Pick<TestWallet, 'provider' | 'setChain'>, isUnknown: boolean): Promise<void> {
   const current = Number(await wallet.provider.request({ method: 'eth_chainId' }))
   if (isUnknown) wallet.setChain(unknownNetwork)
   else if (current === unknownNetwork) wallet.setChain(mainnet)
