@@ -30,6 +30,7 @@ const examples: ReadonlyMap<string, Example> = new Map([
   ['/guides/send', small],
   ['/guides/swap-and-buy', small],
   ['/guides/names', small],
+  ['/guides/email-login', small],
 ])
 
 const toServices = (host: string): Services => ({ directory: host, blockchain: host, analytics: host })

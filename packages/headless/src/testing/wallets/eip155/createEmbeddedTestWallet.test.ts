@@ -51,6 +51,11 @@ describe('a login by email at the embedded test wallet', () => {
     expect(await restore()).not.toHaveProperty('user')
   })
 
+  test('shows no frame, so that no host of one has to be allowed', () => {
+    const { client } = setUp({ code: '123456' }, [])
+    expect(client.frames()).toEqual([])
+  })
+
   test('waits for the link on a new device', async () => {
     const { asked, logIn } = setUp({ code: '123456', isNewDevice: true }, ['123456'])
     await logIn()

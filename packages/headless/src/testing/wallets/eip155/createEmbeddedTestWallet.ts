@@ -108,6 +108,7 @@ export function createEmbeddedTestWallet({
 
   const connector: Connector = {
     info: { id, name, type: 'AUTH', chain: namespace },
+    frames: [],
     async connect({ login: as, ask }) {
       if (login && as && ask) await logIn(login, as, ask)
       if (as) user = { email: as.email }
