@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { decrypt, encrypt } from '../src/crypto/aesGcm'
-import { type devicesAnswer, loginPaths, type User } from '../src/protocol/login'
+import { devicePaths, type devicesAnswer } from '../src/protocol/devices'
+import { loginPaths, type User } from '../src/protocol/login'
 import type { Accounts } from '../src/protocol/encoding'
 import { recoveryShareData, slotInfo, type EncryptedShare, type SealedKey } from '../src/protocol/recovery'
 import type { Signed } from '../src/protocol/signed'
@@ -93,10 +94,10 @@ export async function createVisitor(
       token = answer.body.token
       return answer
     },
-    devices: async () => (await ask<z.output<typeof devicesAnswer>>(loginPaths.devices)).body.devices,
-    confirmDevice: (device: string) => prove(loginPaths.confirmDevice, { action: 'confirm-device', device }),
+    devices: async () => (await ask<z.output<typeof devicesAnswer>>(devicePaths.devices)).body.devices,
+    confirmDevice: (device: string) => prove(devicePaths.confirmDevice, { action: 'confirm-device', device }),
     admitDevice: (device: string) => proveToVault(vaultPaths.admitDevice, { action: 'admit-device', device }),
-    removeDevice: (device: string) => prove(loginPaths.removeDevice, { action: 'remove-device', device }),
+    removeDevice: (device: string) => prove(devicePaths.removeDevice, { action: 'remove-device', device }),
     session: () => ask<{ user: User; error?: string }>(loginPaths.session),
     shares: () =>
       prove<{

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loginPaths } from '../src/protocol/login'
+import { devicePaths } from '../src/protocol/devices'
 import { vaultPaths } from '../src/protocol/vault'
 import { signIn } from './steps'
 import { openBrowser, type Browser } from './openBrowser'
@@ -104,7 +104,7 @@ describe('the digest of R', () => {
     await openUntilDrill(browser)
     expect(new Set(seen).size).toBe(2)
     expect(
-      (await visitor.ask(loginPaths.reportDrill, { signed: { payload: '{}', signature: 'A'.repeat(86) } })).status,
+      (await visitor.ask(devicePaths.reportDrill, { signed: { payload: '{}', signature: 'A'.repeat(86) } })).status,
     ).toBe(400)
   })
 })

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createTestSite, secureSite, shop, vaultOrigin, type TestSite } from '../../test/createTestSite'
 import { createVisitor } from '../../test/createVisitor'
 import { codeFor, signIn } from '../../test/steps'
+import { devicePaths } from '../protocol/devices'
 import { loginPaths } from '../protocol/login'
 
 const email = 'ann@example.com'
@@ -108,7 +109,7 @@ describe('an answer', () => {
     const site = await open()
     const { visitor } = await signIn(site, email)
     const Cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ')
-    for (const path of Object.values(loginPaths))
+    for (const path of Object.values({ ...loginPaths, ...devicePaths }))
       expect((await site.login.request(path, { headers: { Origin: secureSite, Cookie } })).status).toBe(404)
     expect((await visitor.session()).status).toBe(200)
   })

@@ -4,6 +4,13 @@ import { pageHeaders } from '../http/pageHeaders'
 import { pageStyle } from '../http/page'
 import { readVisitor } from '../http/readVisitor'
 import { securityHeaders } from '../http/securityHeaders'
+import {
+  confirmDeviceAction,
+  devicePaths,
+  removeDeviceAction,
+  reportDrillAction,
+  signOutEverywhereAction,
+} from '../protocol/devices'
 import * as protocol from '../protocol/login'
 import { createNonce } from '../store/nonces'
 import { accountPages } from './accountPages'
@@ -106,29 +113,29 @@ export function createLoginApp(server: LoginServer, reportError: ReportError) {
     return userAnswer(session.userId)
   })
 
-  answer(loginPaths.devices, emptyRequest, async (_, context) => listDevices(server, await sessionOf(context)))
-  answer(loginPaths.confirmDevice, signedRequest, async ({ signed }, context) => {
+  answer(devicePaths.devices, emptyRequest, async (_, context) => listDevices(server, await sessionOf(context)))
+  answer(devicePaths.confirmDevice, signedRequest, async ({ signed }, context) => {
     const session = await sessionOf(context)
-    const { device } = await readAction(server, session, { signed, schema: protocol.confirmDeviceAction })
+    const { device } = await readAction(server, session, { signed, schema: confirmDeviceAction })
     await confirmDevice(server, session, device)
     return {}
   })
-  answer(loginPaths.removeDevice, signedRequest, async ({ signed }, context) => {
+  answer(devicePaths.removeDevice, signedRequest, async ({ signed }, context) => {
     const session = await sessionOf(context)
-    const { device } = await readAction(server, session, { signed, schema: protocol.removeDeviceAction })
+    const { device } = await readAction(server, session, { signed, schema: removeDeviceAction })
     await removeDevice(server, { userId: session.userId, signing: device })
     return {}
   })
-  answer(loginPaths.reportDrill, signedRequest, async ({ signed }, context) => {
+  answer(devicePaths.reportDrill, signedRequest, async ({ signed }, context) => {
     const session = await sessionOf(context)
-    const { result } = await readAction(server, session, { signed, schema: protocol.reportDrillAction })
-    if (result === 'failed') reportError(new DrillFailed(), loginPaths.reportDrill)
+    const { result } = await readAction(server, session, { signed, schema: reportDrillAction })
+    if (result === 'failed') reportError(new DrillFailed(), devicePaths.reportDrill)
     await keepDrill(server, session, result)
     return {}
   })
-  answer(loginPaths.signOutEverywhere, signedRequest, async ({ signed }, context) => {
+  answer(devicePaths.signOutEverywhere, signedRequest, async ({ signed }, context) => {
     const session = await sessionOf(context)
-    await readAction(server, session, { signed, schema: protocol.signOutEverywhereAction })
+    await readAction(server, session, { signed, schema: signOutEverywhereAction })
     await endAllSessions(server, session.userId)
     deleteCookie(context, sessionCookie, cookie)
     return {}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refused } from '../http/Refused'
 import { drillFailedMail } from '../mail/texts'
-import type { DrillResult } from '../protocol/login'
+import type { DrillResult } from '../protocol/devices'
 import { countRequest } from '../store/countRequest'
 import { appendEvent } from '../store/events'
 import type { LoginServer } from './LoginServer'

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import { decrypt, encrypt } from '../crypto/aesGcm'
+import { decrypt, encrypt, type Encrypted } from '../crypto/aesGcm'
+import type { MasterKey } from '../crypto/masterKey'
 import { readEvidence } from '../crypto/serverKey'
 import { Refused } from '../http/Refused'
 import type { storeLoginShareAction } from '../protocol/login'
@@ -70,6 +71,15 @@ async function writePending(
   return numUpdatedRows === 1n
 }
 
+/** A stored L. @throws Refused `share_damaged` */
+export function openLoginShare(master: MasterKey, row: Named & Encrypted): Buffer {
+  try {
+    return decrypt(master.derive('login share'), row, shareData(row))
+  } catch (cause) {
+    throw new Refused('share_damaged', {}, { cause })
+  }
+}
+
 /**
  * Every L of a user, for the device of a session.
  *
@@ -80,12 +90,8 @@ export async function releaseLoginShares(server: LoginServer, { userId, signing 
   await requireUsable(server, { userId, signing })
   const rows = await store.selectFrom('login_shares').selectAll().where('user_id', '=', userId).execute()
   const shares = rows.map(({ confirmed_at, ...row }) => {
-    try {
-      const share = decrypt(master.derive('login share'), row, shareData(row)).toString('base64url')
-      return { version: row.version, split: row.split, share, confirmed: confirmed_at !== null }
-    } catch (cause) {
-      throw new Refused('share_damaged', {}, { cause })
-    }
+    const share = openLoginShare(master, row).toString('base64url')
+    return { version: row.version, split: row.split, share, confirmed: confirmed_at !== null }
   })
   const isDrill = shares.some(({ confirmed }) => confirmed) && (await countUnlock(server, { userId, signing }))
   const event = { kind: 'login-share-released', who: userId, signing } as const

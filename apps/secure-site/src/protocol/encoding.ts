@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 
+/** A text with checks. Bundlers leave out what is made by a call without side effects and not used. */
+// @__NO_SIDE_EFFECTS__
+export const text = (...checks: Parameters<z.ZodMiniString['check']>) => z.string().check(...checks)
+
 /** Bytes as base64url without padding, between two lengths. */
+// @__NO_SIDE_EFFECTS__
 export const bytes = (shortest: number, longest = shortest) =>
-  z
-    .string()
-    .check(z.regex(/^[\w-]+$/), z.minLength(Math.ceil((shortest * 4) / 3)), z.maxLength(Math.ceil((longest * 4) / 3)))
+  text(z.regex(/^[\w-]+$/), z.minLength(Math.ceil((shortest * 4) / 3)), z.maxLength(Math.ceil((longest * 4) / 3)))
 
 /** What a server has made at random: ids of attempts and of releases, nonces, tokens. */
 export const randomText = bytes(16, 32)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { deviceSchema } from './device'
-import { accountsSchema, bytes, randomText, seconds, splitId, version } from './encoding'
+import { accountsSchema, bytes, randomText, seconds, splitId, text, version } from './encoding'
 import { action, signedSchema } from './signed'
 
 /** Paths of the login server, all POST, all JSON. They are on the origin of the frame. */
@@ -16,17 +16,12 @@ export const loginPaths = {
   storeLoginShare: '/api/login-share/store',
   releaseLoginShare: '/api/login-share/release',
   confirmWallet: '/api/wallet/confirm',
-  devices: '/api/devices',
-  confirmDevice: '/api/devices/confirm',
-  removeDevice: '/api/devices/remove',
-  reportDrill: '/api/drills',
-  signOutEverywhere: '/api/session/end-all',
 } as const
 
 /** Names a device. */
 const signingKey = bytes(65)
 
-const email = z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)), z.email())
+const email = z.pipe(text(z.trim(), z.toLowerCase(), z.maxLength(254)), z.email())
 
 /** Origins: of the vault, and of the pages that may embed the frame. */
 export const settingsAnswer = z.object({ vault: z.url(), sites: z.array(z.url()) })
@@ -58,7 +53,7 @@ export const enterCodeRequest = z.strictObject({ signed: signedSchema })
 export const enterCodeAction = z.strictObject({
   action: z.literal('enter-code'),
   attempt: randomText,
-  code: z.string().check(z.regex(/^\d{6}$/)),
+  code: text(z.regex(/^\d{6}$/)),
 })
 
 /** One split of the wallet, as both servers name it. */
@@ -144,36 +139,3 @@ export const loginSharesAnswer = z.object({
  * and never others.
  */
 export const confirmWalletAction = action('confirm-wallet', { evidence: signedSchema })
-
-/** Devices that have signed in, the one seen last first. `usableIn`: until then no share is given to it. */
-export const devicesAnswer = z.object({
-  devices: z.array(
-    z.object({
-      signing: signingKey,
-      browser: z.string(),
-      site: z.string(),
-      /** Ms since 1970. */
-      firstSeen: z.int(),
-      lastSeen: z.int(),
-      usableIn: seconds,
-      isThis: z.boolean(),
-      /** How its last check of R ended. */
-      drill: z.optional(z.enum(['passed', 'failed'])),
-    }),
-  ),
-})
-
-const drillResult = z.enum(['passed', 'failed'])
-
-/** How a check of R ended. */
-export type DrillResult = z.infer<typeof drillResult>
-
-export const reportDrillAction = action('report-drill', { result: drillResult })
-
-/** An old device says that a new one is of the same person: it need not wait. The vault is told separately. */
-export const confirmDeviceAction = action('confirm-device', { device: signingKey })
-
-/** Ends the sessions of a device, this one or another. */
-export const removeDeviceAction = action('remove-device', { device: signingKey })
-
-export const signOutEverywhereAction = action('sign-out-everywhere', {})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loginPaths } from '../../src/protocol/login'
+import { devicePaths } from '../../src/protocol/devices'
 import type { TestSite } from '../createTestSite'
 import { createVisitor } from '../createVisitor'
 import { createWallet, linkFor, newSplit, press, signIn, stopLinkFor } from '../steps'
@@ -211,9 +211,9 @@ export function deviceChecks(open: (changes?: { newDeviceWait?: number }) => Pro
     const { first, visitor } = await visit(site)
     const thief = await createVisitor(site)
     for (const [name, value] of first.cookies) thief.cookies.set(name, value)
-    expect((await thief.prove(loginPaths.signOutEverywhere, { action: 'sign-out-everywhere' })).status).toBe(401)
+    expect((await thief.prove(devicePaths.signOutEverywhere, { action: 'sign-out-everywhere' })).status).toBe(401)
     expect((await visitor.session()).status).toBe(200)
-    await first.prove(loginPaths.signOutEverywhere, { action: 'sign-out-everywhere' })
+    await first.prove(devicePaths.signOutEverywhere, { action: 'sign-out-everywhere' })
     expect((await visitor.session()).status).toBe(401)
     expect(first.cookies.has('__Host-portico-session')).toBe(false)
   })

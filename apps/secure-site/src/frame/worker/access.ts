@@ -1,4 +1,3 @@
-import type { Background } from './background'
 import type { DeviceStore } from './deviceStore'
 import type { LoginServer } from './loginServer'
 import type { Fetch } from './post'
@@ -8,5 +7,4 @@ export type Access = {
   readonly store: DeviceStore
   readonly login: LoginServer
   readonly fetch: Fetch
-  readonly background: Background
 }

@@ -1,14 +1,16 @@
-/** Work that nobody waits for. It is done one after the other, and a failure of one ends nothing. */
-export function createBackground() {
-  let last = Promise.resolve()
-  return {
-    run(work: () => Promise<void>) {
-      last = last.then(work).catch(() => undefined)
-    },
-    /** Resolves when nothing is left to do. */
-    idle: () => last,
-  }
-}
+import type { Access } from './access'
 
-/** @see createBackground */
-export type Background = ReturnType<typeof createBackground>
+const tasks = new WeakMap<Access, Promise<void>>()
+
+/** Resolves when nothing is left of what nobody waits for. */
+export const whenIdle = (access: Access): Promise<void> => tasks.get(access) ?? Promise.resolve()
+
+/** Does work that nobody waits for, one after the other. A failure of one ends nothing. */
+export function runInBackground(access: Access, work: () => Promise<void>): void {
+  tasks.set(
+    access,
+    whenIdle(access)
+      .then(work)
+      .catch(() => undefined),
+  )
+}

@@ -9,6 +9,7 @@ import type { Access } from './access'
 import { checkStored } from './checkStored'
 import { holdsShare, storeDeviceShare } from './deviceShare'
 import { toBase64Url } from './encoding'
+import { confirmWallet, storeLoginShare } from './loginWallet'
 import { encryptRecoveryShare } from './recoveryShare'
 import { requirePress } from './release'
 import type { StoredWallet } from './storedWallet'
@@ -27,7 +28,7 @@ async function storeNewSecret(access: Access, vault: Vault, name: Name, replaces
     const encrypted = await encryptRecoveryShare(shares.recovery, name, await vault.slotKey())
     await vault.storeShare({ ...encrypted, replaces: replaces.recovery })
     const { version, split } = name
-    await access.login.storeShare({ version, split, share: toBase64Url(shares.login), replaces: replaces.login })
+    await storeLoginShare(access.login, { version, split, share: toBase64Url(shares.login), replaces: replaces.login })
     await checkStored(access, vault, { ...name, accounts })
     await storeDeviceShare(access.store, name, shares.device)
     return accounts
@@ -49,7 +50,7 @@ async function finishWallet(access: Access, vault: Vault, wallet: StoredWallet):
 
 /** The login server serves the addresses that the vault's evidence names. */
 async function confirm({ login }: Access, evidence: Signed, accounts: WalletAddresses): Promise<User> {
-  const user = await login.confirmWallet({ evidence })
+  const user = await confirmWallet(login, { evidence })
   if (!user.wallet || !isSameWallet(user.wallet.accounts, accounts)) throw new WalletError('SHARES_MISMATCH')
   return user
 }

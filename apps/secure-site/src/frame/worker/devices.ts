@@ -1,23 +1,23 @@
+import { devicePaths, devicesAnswer } from '../../protocol/devices'
+import { storedAnswer } from '../../protocol/login'
 import type { Access } from './access'
 import { openVault } from './vaultServer'
 
-type Named = {
-  /** Its signing key, as the list names it. */
-  readonly device: string
+/** A device, by its signing key, as the list names it. */
+export type NamedDevice = { readonly device: string }
+
+/** Devices that have signed in. */
+export const listDevices = async ({ login }: Access) =>
+  (await login.call(devicePaths.devices, devicesAnswer, {})).devices
+
+/** Says to both servers that a new device is of the same person, so that it need not wait. */
+export async function confirmDevice(access: Access, { device }: NamedDevice): Promise<void> {
+  const vault = await openVault(access)
+  await access.login.callSigned(devicePaths.confirmDevice, storedAnswer, { action: 'confirm-device', device })
+  await vault.admitDevice({ device })
 }
 
-/** What a person does with the devices of the wallet. */
-export const createDeviceOperations = (access: Access) => ({
-  /** Devices that have signed in. */
-  devices: () => access.login.devices(),
-
-  /** Says to both servers that a new device is of the same person, so that it need not wait. */
-  async confirmDevice(named: Named): Promise<void> {
-    const vault = await openVault(access)
-    await access.login.confirmDevice(named)
-    await vault.admitDevice(named)
-  },
-
-  /** Ends the sessions of a device. The next unlock splits the wallet anew. */
-  removeDevice: async (named: Named): Promise<void> => void (await access.login.removeDevice(named)),
-})
+/** Ends the sessions of a device. The next unlock splits the wallet anew. */
+export async function removeDevice({ login }: Access, { device }: NamedDevice): Promise<void> {
+  await login.callSigned(devicePaths.removeDevice, storedAnswer, { action: 'remove-device', device })
+}

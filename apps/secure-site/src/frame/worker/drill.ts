@@ -1,6 +1,7 @@
 import { wipe } from '../../keys/secret'
 import { shareAt } from '../../keys/shares'
-import type { DrillResult } from '../../protocol/login'
+import { devicePaths, type DrillResult } from '../../protocol/devices'
+import { storedAnswer } from '../../protocol/login'
 import { drillKey } from '../../protocol/vault'
 import type { Access } from './access'
 import { toBase64Url, toUtf8 } from './encoding'
@@ -50,7 +51,7 @@ export async function drill(
     })
     if (isGood === undefined) return
     const result: DrillResult = isGood ? 'passed' : 'failed'
-    await access.login.reportDrill({ result })
+    await access.login.callSigned(devicePaths.reportDrill, storedAnswer, { action: 'report-drill', result })
   } finally {
     wipe(...shares)
   }

@@ -1,4 +1,5 @@
 import type { Access } from './access'
+import { confirmWallet } from './loginWallet'
 import { walletOf, type StoredWallet } from './storedWallet'
 import type { Vault } from './vaultServer'
 
@@ -11,5 +12,5 @@ export async function finishSplit(
   wallet: StoredWallet,
 ): Promise<StoredWallet> {
   if (!confirmed || confirmed.version <= wallet.version) return wallet
-  return walletOf(await login.confirmWallet({ evidence: confirmed.evidence }))
+  return walletOf(await confirmWallet(login, { evidence: confirmed.evidence }))
 }

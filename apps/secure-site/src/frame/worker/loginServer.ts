@@ -1,31 +1,19 @@
 import type * as z from 'zod/mini'
 import {
   attemptAnswer,
-  type confirmDeviceAction,
-  type confirmWalletAction,
-  devicesAnswer,
   enterCodeAnswer,
-  evidenceAnswer,
   loginPaths,
-  loginSharesAnswer,
   nonceAnswer,
-  type removeDeviceAction,
-  type reportDrillAction,
   sessionAnswer,
   settingsAnswer,
   storedAnswer,
-  type storeLoginShareAction,
   type User,
 } from '../../protocol/login'
-import type { Signed } from '../../protocol/signed'
 import { describeDevice } from './device'
 import type { DeviceStore } from './deviceStore'
 import { type Fetch, post } from './post'
 import { ServerError } from './serverError'
 import { signAction } from './signAction'
-
-/** What an action says beside its name and nonce. */
-type Fields<Action extends z.ZodMiniType> = Omit<z.output<Action>, 'action' | 'nonce'>
 
 type LoginServerOptions = {
   readonly store: DeviceStore
@@ -49,6 +37,10 @@ export function createLoginServer({ store, base, fetch }: LoginServerOptions) {
   }
 
   return {
+    /** For what is loaded later. */
+    call,
+    callSigned,
+
     settings: () => call(loginPaths.settings, settingsAnswer, {}),
 
     /** Has a code sent. A second request for the same address keeps the codes of the first good. */
@@ -96,26 +88,6 @@ export function createLoginServer({ store, base, fetch }: LoginServerOptions) {
       await call(loginPaths.signOut, storedAnswer, {})
       token = undefined
     },
-
-    devices: async () => (await call(loginPaths.devices, devicesAnswer, {})).devices,
-    confirmDevice: (fields: Fields<typeof confirmDeviceAction>) =>
-      callSigned(loginPaths.confirmDevice, storedAnswer, { action: 'confirm-device', ...fields }),
-    removeDevice: (fields: Fields<typeof removeDeviceAction>) =>
-      callSigned(loginPaths.removeDevice, storedAnswer, { action: 'remove-device', ...fields }),
-
-    evidence: async (): Promise<Signed> =>
-      (await callSigned(loginPaths.evidence, evidenceAnswer, { action: 'evidence' })).evidence,
-
-    storeShare: (fields: Fields<typeof storeLoginShareAction>) =>
-      callSigned(loginPaths.storeLoginShare, storedAnswer, { action: 'store-login-share', ...fields }),
-
-    /** Every L that the server holds for the user. */
-    shares: () => callSigned(loginPaths.releaseLoginShare, loginSharesAnswer, { action: 'release-login-share' }),
-    reportDrill: (fields: Fields<typeof reportDrillAction>) =>
-      callSigned(loginPaths.reportDrill, storedAnswer, { action: 'report-drill', ...fields }),
-
-    confirmWallet: async (fields: Fields<typeof confirmWalletAction>) =>
-      (await callSigned(loginPaths.confirmWallet, sessionAnswer, { action: 'confirm-wallet', ...fields })).user,
   }
 }
 

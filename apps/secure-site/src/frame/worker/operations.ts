@@ -2,8 +2,7 @@ import type { WalletAddresses } from '../../keys/walletAddresses'
 import { WalletError } from '../../keys/walletError'
 import type { User } from '../../protocol/login'
 import type { Access } from './access'
-import { createBackground } from './background'
-import { createDeviceOperations } from './devices'
+import type { NamedDevice } from './devices'
 import { createDeviceStore } from './deviceStore'
 import { createLoginServer } from './loginServer'
 import type { Fetch } from './post'
@@ -34,6 +33,8 @@ export function createOperations(access: Access) {
     return user
   }
 
+  const ofDevices = () => import('./devices')
+
   const walletOfUser = async () => walletOf(await signedIn())
 
   async function makeWallet(user: User): Promise<User> {
@@ -56,7 +57,9 @@ export function createOperations(access: Access) {
   }
 
   return {
-    ...createDeviceOperations(access),
+    devices: async () => (await ofDevices()).listDevices(access),
+    confirmDevice: async (named: NamedDevice) => (await ofDevices()).confirmDevice(access, named),
+    removeDevice: async (named: NamedDevice) => (await ofDevices()).removeDevice(access, named),
 
     /** Whether the team admits a page: it has to be in the list, letter by letter. */
     isAllowedSite: async ({ site }: { readonly site: string }): Promise<boolean> =>
@@ -104,7 +107,7 @@ export function createOperations(access: Access) {
     },
 
     /** Resolves when the worker does nothing that nobody waits for. */
-    idle: () => access.background.idle(),
+    idle: async () => (await import('./background')).whenIdle(access),
 
     /** Has the vault send its mail. `number` is on the page that the mail leads to. */
     async askRelease() {
@@ -131,5 +134,5 @@ export function openOperations(
   { store = createDeviceStore(), fetch = requestByBrowser } = {},
 ): Operations {
   const login = createLoginServer({ store, base, fetch })
-  return createOperations({ store, fetch, login, background: createBackground() })
+  return createOperations({ store, fetch, login })
 }

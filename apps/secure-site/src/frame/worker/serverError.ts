@@ -15,8 +15,6 @@ const messages: Partial<Record<ServerErrorCode, string>> = {
   expired: 'This code has expired. Please ask for a new one.',
   mail_unavailable: 'The mail could not be sent. Please try again later.',
   press_required: 'Press the button in the mail of the vault first.',
-  wait_required: 'This device is new to the wallet. Please try again later, or confirm it on another device.',
-  device_removed: 'This device was removed. Please sign in again.',
   origin_refused: 'This site may not use this wallet.',
   conflict: 'Another window is creating this wallet. Please sign in again.',
   share_damaged: 'A stored part of this wallet is damaged. Nothing was changed.',
@@ -34,7 +32,7 @@ function describe(server: ServerName, code: ServerErrorCode, retryIn?: number, t
   if (code === 'wrong_code') return `That code isn’t right.${triesLeft === undefined ? '' : ` ${triesText(triesLeft)}`}`
   if (code === 'expired' && server === 'vault') return 'The mail of the vault is too old. Please ask for a new one.'
   if (code === 'wait_required' && retryIn !== undefined)
-    return `This device is new to the wallet: it can use it in ${Math.ceil(retryIn / 60)} minutes, or once another device has confirmed it.`
+    return `This device is new to this wallet. Please try again in ${Math.ceil(retryIn / 60)} minutes.`
   if (code === 'throttled' && retryIn !== undefined) return waitText(retryIn)
   if (code === 'unreachable' || code === 'unavailable') return `The ${names[server]} does not answer. Please try again.`
   return messages[code] ?? `The ${names[server]} does not answer as expected. Please try again.`

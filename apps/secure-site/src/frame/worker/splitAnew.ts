@@ -4,6 +4,7 @@ import { checkStored } from './checkStored'
 import { keepShareOf, storeNextShare } from './deviceShare'
 import { toBase64Url } from './encoding'
 import { finishSplit } from './finishSplit'
+import { confirmWallet, storeLoginShare } from './loginWallet'
 import { encryptRecoveryShare } from './recoveryShare'
 import type { StoredWallet } from './storedWallet'
 import { openVault } from './vaultServer'
@@ -27,7 +28,7 @@ export async function splitAnew(access: Access, wallet: StoredWallet, secret: Ui
   try {
     const encrypted = await encryptRecoveryShare(shares.recovery, next, await vault.slotKey())
     await vault.storeShare({ ...encrypted, replaces: pending?.split ?? null })
-    await login.storeShare({
+    await storeLoginShare(login, {
       version: next.version,
       split,
       share: toBase64Url(shares.login),
@@ -40,6 +41,6 @@ export async function splitAnew(access: Access, wallet: StoredWallet, secret: Ui
     wipeShares(shares)
   }
   const { evidence } = await vault.confirmShare({ version: next.version, split, accounts: wallet.accounts })
-  await login.confirmWallet({ evidence })
+  await confirmWallet(login, { evidence })
   await keepShareOf(store, next)
 }

@@ -1,6 +1,7 @@
 import { withWiped } from '../../keys/secret'
 import { addShare, withSecret } from '../../keys/shares'
 import type { Access } from './access'
+import { runInBackground } from './background'
 import { readDeviceShare, storeDeviceShare } from './deviceShare'
 import { finishSplit } from './finishSplit'
 import { fetchLoginShare, requestLoginShare } from './loginShare'
@@ -33,7 +34,7 @@ export async function unlock<Result>(
 }
 
 function startDrill(access: Access, wallet: StoredWallet, shares: readonly [Uint8Array, Uint8Array]): void {
-  access.background.run(async () => {
+  runInBackground(access, async () => {
     const { drill } = await import('./drill')
     await drill(access, wallet, shares)
   })

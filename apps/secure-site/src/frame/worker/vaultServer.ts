@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { nonceAnswer, storedAnswer } from '../../protocol/login'
+import { evidenceAnswer, loginPaths, nonceAnswer, storedAnswer } from '../../protocol/login'
 import {
   type admitDeviceAction,
   askReleaseAnswer,
@@ -22,7 +22,7 @@ type Fields<Action extends z.ZodMiniType> = Omit<z.output<Action>, 'action' | 'n
 /** Requests to the vault by the user who is signed in at the login server, which says so to the vault for some minutes. */
 export async function openVault({ store, login, fetch }: Access) {
   const { vault: base } = await login.settings()
-  const evidence = await login.evidence()
+  const { evidence } = await login.callSigned(loginPaths.evidence, evidenceAnswer, { action: 'evidence' })
 
   const call = <Answer>(path: string, answer: z.ZodMiniType<Answer>, body: object) =>
     post({ server: 'vault', url: new URL(path, base).href, answer, body, fetch })
