@@ -48,7 +48,8 @@ const config: KnipConfig = {
     },
     'apps/secure-site': {
       entry: [
-        'src/{main,development/main}.ts!',
+        'src/{main,development/main,doctor/main}.ts!',
+        'build.mjs!',
         'src/frame/{main,walletWorker}.ts!',
         'test/{bench,lost/program}.ts',
         '{src,test}/**/*.test.ts',

@@ -9,21 +9,23 @@ import { vaultPaths } from '../src/protocol/vault'
 import { createVisitor, testAccounts } from './createVisitor'
 import { findInMemory } from './readMemory'
 import { startPostgres } from './startPostgres'
-import { buildCommands, runCommand, startServers } from './startServers'
+import { buildCommands, type Commands, startServers } from './startServers'
 import { codesFor, createWallet, linkFor, press, signIn } from './steps'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-programs-'))
 const email = 'ann@example.com'
 const loginFile = join(folder, 'login.db')
 let postgres: Awaited<ReturnType<typeof startPostgres>>
+let commands: Commands
 let servers: Awaited<ReturnType<typeof startServers>>
 let vault: Client
 
 beforeAll(async () => {
-  const [started] = await Promise.all([startPostgres(), buildCommands()])
+  const [started, built] = await Promise.all([startPostgres(), buildCommands('programs')])
   postgres = started
+  commands = built
   const address = await postgres.createDatabase()
-  servers = await startServers({ folder, login: loginFile, vault: address })
+  servers = await startServers(commands, { folder, login: loginFile, vault: address })
   vault = new Client(address)
   await vault.connect()
 })
@@ -154,29 +156,28 @@ describe('the login server', () => {
 
 describe('a command', () => {
   it('answers over HTTP that it is up', async () => {
-    expect(await (await servers.vault.request('/health')).json()).toEqual({ ok: true })
+    expect(await (await servers.vault.request('/health')).json()).toEqual({ ok: true, now: expect.any(Number) })
     expect((await servers.login.request(loginPaths.session)).status).toBe(404)
   })
 
   it('reads the chain of events, and says that a noted head is not in it', async () => {
     const env = { PORTICO_LOGIN_SECRET: servers.secrets[0] ?? '', PORTICO_LOGIN_STORE: loginFile }
-    const { stdout } = await runCommand('login-events', env)
+    const { stdout } = await commands.runCommand(['login-events'], env)
     const [, head = ''] = /^\d+ events, none changed\. Head: (\d+:[\w-]{43})$/.exec(stdout) ?? []
     expect(head).not.toBe('')
-    expect((await runCommand('login-events', env, head)).exitCode).toBe(0)
-    const other = await runCommand(
-      'login-events',
-      env,
-      head.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')),
-    )
+    expect((await commands.runCommand(['login-events', head], env)).exitCode).toBe(0)
+    const changed = head.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A'))
+    const other = await commands.runCommand(['login-events', changed], env)
     expect(other).toMatchObject({ exitCode: 1, stdout: '' })
     expect(other.stderr).toMatch(/^Event \d+ was changed or removed/)
     const ofOther = { ...env, PORTICO_LOGIN_SECRET: servers.secrets[1] ?? '' }
-    expect(await runCommand('login-events', ofOther)).toMatchObject({ exitCode: 1 })
+    expect(await commands.runCommand(['login-events'], ofOther)).toMatchObject({ exitCode: 1 })
   })
 
   it('does not start with a setting that is missing, and names it', async () => {
-    const { exitCode, stderr, stdout } = await runCommand('vault', { PORTICO_VAULT: 'http://vault.shop.example' })
+    const { exitCode, stderr, stdout } = await commands.runCommand(['vault'], {
+      PORTICO_VAULT: 'http://vault.shop.example',
+    })
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' })
     expect(stderr).toContain('PORTICO_VAULT_SECRET: ')
     expect(stderr).toContain('PORTICO_VAULT: an https origin')

@@ -8,33 +8,36 @@ import { createMailSink } from '../src/development/createMailSink'
 import { secureSite, shop, vaultOrigin } from './createTestSite'
 
 const app = fileURLToPath(new URL('..', import.meta.url))
-const repository = fileURLToPath(new URL('../../..', import.meta.url))
-const main = join(app, 'dist/main.js')
+/** The commands as somebody has built them who runs the site, in a folder of their own. */
+export async function buildCommands(name: string) {
+  const folder = join(app, 'dist/test', name)
+  await execa(process.execPath, [join(app, 'build.mjs'), folder])
+  const run = (file: string) => (args: readonly string[], env: Readonly<Record<string, string>>) =>
+    execa(process.execPath, [join(folder, file), ...args], { env, reject: false })
+  return { main: join(folder, 'main.js'), runCommand: run('main.js'), runDoctor: run('doctor.js') }
+}
 
-/** Builds the commands, as somebody does who runs the site. */
-export const buildCommands = () =>
-  execa('pnpm', ['--dir', app, 'run', 'build'], { preferLocal: true, localDir: repository })
-
-/** Runs a command to its end. */
-export const runCommand = (name: string, env: Readonly<Record<string, string>>, ...more: readonly string[]) =>
-  execa(process.execPath, [main, name, ...more], { env, reject: false })
+/** @see buildCommands */
+export type Commands = Awaited<ReturnType<typeof buildCommands>>
 
 type Stores = {
   /** Where logs are written. */
   readonly folder: string
   readonly login: string
   readonly vault: string
+  /** On origins of this machine, with which programs reach them. */
+  readonly isLocal?: boolean
 }
 
 /** The login server and the vault as two programs, and a mail server that they send to. */
-export async function startServers({ folder, login, vault }: Stores) {
+export async function startServers({ main, runCommand }: Commands, { folder, login, vault, isLocal = false }: Stores) {
   const sink = await createMailSink()
-  const command = async (name: string, env = {}) => (await runCommand(name, env)).stdout
+  const command = async (name: string, env = {}) => (await runCommand([name], env)).stdout
   const [loginSecret, vaultSecret] = [await command('secret'), await command('secret')]
   const [loginPort, vaultPort] = [await freePort(), await freePort()]
   const env = {
-    PORTICO_SECURE_SITE: secureSite,
-    PORTICO_VAULT: vaultOrigin,
+    PORTICO_SECURE_SITE: isLocal ? `http://127.0.0.1:${loginPort}` : secureSite,
+    PORTICO_VAULT: isLocal ? `http://localhost:${vaultPort}` : vaultOrigin,
     PORTICO_SITES: shop,
     PORTICO_SMTP: sink.server,
     PORTICO_MAIL_FROM: 'Shop <wallet@shop.example>',
@@ -92,6 +95,7 @@ export async function startServers({ folder, login, vault }: Stores) {
     vault: at(vaultPort),
     sink,
     secrets: [loginSecret, vaultSecret],
+    env: { login: ofLogin, vault: ofVault },
     /** Oldest first. */
     get mails() {
       return sink.mails.toReversed()

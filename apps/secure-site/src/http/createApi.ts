@@ -26,7 +26,7 @@ export function createApi(origin: string, reportError: ReportError) {
     return context.json(body, refusals[refused.error] as ContentfulStatusCode)
   })
   app.notFound((context) => context.json({ error: 'not_found' }, 404))
-  app.get('/health', (context) => context.json({ ok: true }))
+  app.get('/health', (context) => context.json({ ok: true, now: Date.now() }))
   return {
     app,
     /** A path of the protocol. */

@@ -33,6 +33,8 @@ export const loginSettings = z.object({
   ...shared,
   PORTICO_LOGIN_SECRET: secret,
   PORTICO_LOGIN_STORE: z.string().min(1),
+  /** File of the newest backup. */
+  PORTICO_LOGIN_BACKUP: z.string().min(1).optional(),
   PORTICO_LOGIN_PORT: port.default(4810),
   PORTICO_VAULT_KEY: key,
   PORTICO_SITES: list.pipe(z.array(origin).min(1, 'origins of the pages that may embed the wallet')),
@@ -49,6 +51,8 @@ export const vaultSettings = z.object({
   ...shared,
   PORTICO_VAULT_SECRET: secret,
   PORTICO_VAULT_STORE: z.string().min(1),
+  /** File of the newest backup. */
+  PORTICO_VAULT_BACKUP: z.string().min(1).optional(),
   PORTICO_VAULT_PORT: port.default(4811),
   PORTICO_LOGIN_KEY: key,
   PORTICO_RELEASES_IN_ALL: count.default(1_000),

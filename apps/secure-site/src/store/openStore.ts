@@ -1,4 +1,3 @@
-import Database from 'libsql'
 import { Kysely, PostgresDialect, sql, SqliteDialect, type Dialect } from 'kysely'
 import { Pool, types } from 'pg'
 import { isPostgres } from './createTable'
@@ -14,7 +13,7 @@ export async function openStore<Tables>(
   address: StoreAddress,
   createTables: (store: Kysely<Tables>) => Promise<void>,
 ): Promise<Kysely<Tables>> {
-  const store = new Kysely<Tables>({ dialect: dialectOf(address) })
+  const store = new Kysely<Tables>({ dialect: await dialectOf(address) })
   if (isPostgres(store)) await createTogether(store, createTables)
   else await createTables(store)
   return store
@@ -31,7 +30,7 @@ async function createTogether<Tables>(
   })
 }
 
-function dialectOf(address: StoreAddress): Dialect {
+async function dialectOf(address: StoreAddress): Promise<Dialect> {
   if (/^postgres(?:ql)?:/.test(address)) {
     // Of a connection of the pool, too, for which 200 logins at once wait on two cores.
     const pool = new Pool({ connectionString: address, max: 10, connectionTimeoutMillis: 30_000 })
@@ -39,6 +38,8 @@ function dialectOf(address: StoreAddress): Dialect {
     pool.on('error', () => undefined)
     return new PostgresDialect({ pool })
   }
+  // Who has PostgreSQL need not have this package.
+  const { default: Database } = await import('libsql')
   const database = new Database(address)
   database.pragma('journal_mode = WAL')
   // A commit is on the disk before it is answered: a share that was acknowledged is there after a power cut.

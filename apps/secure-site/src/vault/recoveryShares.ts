@@ -58,7 +58,7 @@ type Opened = { readonly user: string; readonly share: EncryptedShare; readonly 
  *
  * @throws Refused `share_damaged`
  */
-export async function openShare({ slotKey }: VaultServer, { user, share, key }: Opened) {
+export async function openShare({ slotKey }: Pick<VaultServer, 'slotKey'>, { user, share, key }: Opened) {
   const named = { user, version: share.version, split: share.split }
   try {
     const contentKey = await slotKey.open(key, slotInfo(named, 'vault'))
