@@ -49,7 +49,7 @@ const config: KnipConfig = {
     'apps/secure-site': {
       entry: [
         'src/{main,development/main,doctor/main}.ts!',
-        'build.mjs!',
+        '{archive,build}.mjs!',
         'src/frame/{main,walletWorker}.ts!',
         'test/{bench,lost/program}.ts',
         '{src,test}/**/*.test.ts',

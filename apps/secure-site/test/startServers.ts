@@ -8,17 +8,22 @@ import { createMailSink } from '../src/development/createMailSink'
 import { secureSite, shop, vaultOrigin } from './createTestSite'
 
 const app = fileURLToPath(new URL('..', import.meta.url))
-/** The commands as somebody has built them who runs the site, in a folder of their own. */
-export async function buildCommands(name: string) {
-  const folder = join(app, 'dist/test', name)
-  await execa(process.execPath, [join(app, 'build.mjs'), folder])
+/** The commands of a folder, with nothing in their environment but what is given. */
+export function commandsIn(folder: string) {
   const run = (file: string) => (args: readonly string[], env: Readonly<Record<string, string>>) =>
-    execa(process.execPath, [join(folder, file), ...args], { env, reject: false })
+    execa(process.execPath, [join(folder, file), ...args], { env, extendEnv: false, reject: false })
   return { main: join(folder, 'main.js'), runCommand: run('main.js'), runDoctor: run('doctor.js') }
 }
 
-/** @see buildCommands */
-export type Commands = Awaited<ReturnType<typeof buildCommands>>
+/** @see commandsIn */
+export type Commands = ReturnType<typeof commandsIn>
+
+/** Builds the commands, as somebody does who runs the site, into a folder of the test's own. */
+export async function buildCommands(name: string): Promise<Commands> {
+  const folder = join(app, 'dist/test', name)
+  await execa(process.execPath, [join(app, 'build.mjs'), folder])
+  return commandsIn(folder)
+}
 
 type Stores = {
   /** Where logs are written. */

@@ -39,7 +39,9 @@ async function dialectOf(address: StoreAddress): Promise<Dialect> {
     return new PostgresDialect({ pool })
   }
   // Who has PostgreSQL need not have this package.
-  const { default: Database } = await import('libsql')
+  const { default: Database } = await import('libsql').catch((cause: unknown) => {
+    throw new Error('A SQLite file needs the package libsql: run npm install', { cause })
+  })
   const database = new Database(address)
   database.pragma('journal_mode = WAL')
   // A commit is on the disk before it is answered: a share that was acknowledged is there after a power cut.
