@@ -19,3 +19,4 @@ export type {
   ApprovalTransactionOptions,
 } from '../entities/approval.js'
 export { findApprovalRisks } from '../rules/approval/findApprovalRisks.js'
+export { encodeRawTransaction, parseRawTransaction, type RawTransaction } from '../chains/solana/rawTransaction.js'

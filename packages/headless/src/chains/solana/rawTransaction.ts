@@ -37,6 +37,8 @@ const sliceChunks = (bytes: Uint8Array, from: number, count: number, size: numbe
  * Parses a serialized transaction, legacy or version 0.
  *
  * @throws RangeError when it is malformed
+ * @example
+ * const signersOf = (bytes: Uint8Array) => parseRawTransaction(bytes).signers
  */
 export function parseRawTransaction(bytes: Uint8Array): RawTransaction {
   const { count, next } = parseCompactU16(bytes, 0)
@@ -162,7 +164,13 @@ export function isSameIntent(requested: RawTransaction, signed: RawTransaction):
   return next === intent.length
 }
 
-/** Serializes a transaction. */
+/**
+ * Serializes a transaction.
+ *
+ * @example
+ * const withFirst = ({ message, signatures: [, ...others] }: RawTransaction, signature: Uint8Array) =>
+ *   encodeRawTransaction({ message, signatures: [signature, ...others] })
+ */
 export const encodeRawTransaction = ({ signatures, message }: Pick<RawTransaction, 'signatures' | 'message'>) =>
   Uint8Array.from([signatures.length, ...signatures.flatMap((signature) => [...signature]), ...message])
 
