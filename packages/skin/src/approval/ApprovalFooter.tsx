@@ -46,7 +46,7 @@ function StatusText({ id, status, secondsLeft }: Pick<ApprovalFooterProps, 'stat
   if (status.step === 'failed')
     return (
       <HelperText id={id} tone="error">
-        {t(`approval.${status.reason}`)}
+        {'message' in status ? status.message : t(`approval.${status.reason}`)}
       </HelperText>
     )
   if (secondsLeft !== undefined && secondsLeft <= 60)
@@ -85,7 +85,8 @@ export function ApprovalFooter(props: ApprovalFooterProps) {
   }
   const press = () => {
     if (mayPress?.() === false) return
-    if (danger && !isAsked) setAsked(true)
+    // Another try of what was approved is not approved again.
+    if (danger && !isAsked && status.step !== 'failed') setAsked(true)
     else onApprove()
   }
   const isSecond = danger || isRefused || isUnpredicted(approval)

@@ -267,3 +267,11 @@ it('the fee is marked for a moment when it changes, not when it comes', async ()
   await change({ simulation: { status: 'success', changes: [] }, facts: { fee: '660000000000000' } })
   expect(marked()).toBe('0.00066 ETH')
 })
+
+it('says in the words of a node why nothing was signed, and tries again at one press', async () => {
+  const message = 'Nothing was sent. The node says: nonce too low'
+  const { onApprove } = await openScene('unlimitedApproval', {}, { status: { step: 'failed', message } })
+  await expect.element(page.getByText(message)).toBeVisible()
+  await button('Try again').click()
+  expect(onApprove).toHaveBeenCalledOnce()
+})

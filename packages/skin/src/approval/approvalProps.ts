@@ -18,6 +18,8 @@ export type ApprovalStatus =
   | { readonly step: 'confirming'; readonly number: string }
   /** Nothing was signed; `onApprove` tries again. */
   | { readonly step: 'failed'; readonly reason: 'offline' | 'declined' | 'expired' | 'unavailable' }
+  /** The same in the words of whoever said no, such as a server or a node. */
+  | { readonly step: 'failed'; readonly message: string }
 
 /** What is drawn of a request. */
 export type ApprovalProps = {
