@@ -7,6 +7,9 @@ const messages = {
   RECOVERY_SHARE_UNREADABLE: 'The vault’s part of this wallet cannot be read. Nothing was changed.',
   PRESS_NEEDED: 'The vault has sent a mail. Press its button, then enter the code here again.',
   RELEASE_REFUSED: 'The request for the vault’s part of this wallet was refused in its mail.',
+  OTHER_ACCOUNT: 'This request is for another account. Nothing was signed.',
+  MESSAGE_IS_TRANSACTION: 'This message is a transaction. It was not signed.',
+  TRANSACTION_MALFORMED: 'This transaction cannot be read. It was not signed.',
   RELEASE_EXPIRED: 'Nobody pressed the button in the mail of the vault. Please try again.',
 } as const
 

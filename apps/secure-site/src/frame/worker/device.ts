@@ -1,6 +1,7 @@
 import type { Device } from '../../protocol/device'
 import type { EncryptedDeviceShare } from './deviceShare'
 import { toBase64Url } from './encoding'
+import type { SentCalls } from './sentCalls'
 
 /** What this browser keeps of a login. Its keys can be used by scripts of this origin, and read by nobody. */
 export type DeviceRecord = {
@@ -19,6 +20,8 @@ export type DeviceRecord = {
   readonly attempt?: { readonly id: string; readonly email: string } | undefined
   /** A request to the vault whose mail waits for a press. */
   readonly release?: { readonly id: string; readonly number: string } | undefined
+  /** Batches that were sent from here, oldest first. */
+  readonly calls?: readonly SentCalls[] | undefined
 }
 
 /** New keys, of which no private half can be exported. */

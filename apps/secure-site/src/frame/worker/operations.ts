@@ -1,11 +1,13 @@
 import type { WalletAddresses } from '../../keys/walletAddresses'
 import { WalletError } from '../../keys/walletError'
+import type { SigningRequest } from '../../keys/signingRequest'
 import type { User } from '../../protocol/login'
 import type { Access } from './access'
 import type { NamedDevice } from './devices'
 import { createDeviceStore } from './deviceStore'
 import { createLoginServer } from './loginServer'
 import type { Fetch } from './post'
+import type { SentCalls } from './sentCalls'
 import { ServerError } from './serverError'
 import { walletOf } from './storedWallet'
 
@@ -48,12 +50,18 @@ export function createOperations(access: Access) {
     }
   }
 
+  let recovering: Promise<void> | undefined
   let making: Promise<User> | undefined
   /** The wallet is made once, however often the code is sent. */
   function ensureWallet(user: User): Promise<User> | User {
     if (user.wallet) return user
     making ??= makeWallet(user).finally(() => (making = undefined))
     return making
+  }
+
+  async function recoverOnce() {
+    const unlocking = await import('./unlock')
+    await unlocking.recover(access, await walletOfUser())
   }
 
   return {
@@ -93,7 +101,13 @@ export function createOperations(access: Access) {
     /** Ends the session, and forgets this device's share. Its keys stay: it is no new device the next time. */
     async signOut(): Promise<void> {
       unfinished = false
-      await store.add({ share: undefined, nextShare: undefined, attempt: undefined, release: undefined })
+      await store.add({
+        share: undefined,
+        nextShare: undefined,
+        attempt: undefined,
+        release: undefined,
+        calls: undefined,
+      })
       await login.signOut()
     },
 
@@ -109,16 +123,41 @@ export function createOperations(access: Access) {
     /** Resolves when the worker does nothing that nobody waits for. */
     idle: async () => (await import('./background')).whenIdle(access),
 
+    /**
+     * Signs with D and L what a person has confirmed in the frame, for the account whose address they saw.
+     *
+     * @throws WalletError `DEVICE_SHARE_MISSING` if this device has to recover first
+     */
+    async sign({ request, address }: { readonly request: SigningRequest; readonly address: string }) {
+      const [{ unlock }, keys] = await Promise.all([import('./unlock'), import('../../keys/sign')])
+      const wallet = await walletOfUser()
+      if (!Object.values(wallet.accounts).includes(address)) throw new WalletError('OTHER_ACCOUNT')
+      return unlock(access, wallet, (secret) => keys.sign(secret, request, wallet.accounts))
+    },
+
+    /** A batch that a site has sent from here. */
+    findCalls: async (name: Pick<SentCalls, 'id' | 'site'>) => (await import('./sentCalls')).findCalls(store, name),
+
+    /** Remembers a batch until this browser is signed out. */
+    keepCalls: async (calls: SentCalls) => (await import('./sentCalls')).keepCalls(store, calls),
+
     /** Has the vault send its mail. `number` is on the page that the mail leads to. */
     async askRelease() {
       const [release, { openVault }] = await Promise.all([import('./release'), import('./vaultServer')])
       return release.askRelease(store, await openVault(access))
     },
 
+    /** The number of a mail of the vault that still waits for its press, such as after a reload. */
+    async waitingRelease(): Promise<{ readonly number: string } | undefined> {
+      const [release, { openVault }] = await Promise.all([import('./release'), import('./vaultServer')])
+      return release.waitingRelease(store, await openVault(access))
+    },
+
     /** Waits for the press in the vault's mail, and gives this device a share. */
-    async recover(): Promise<void> {
-      const unlocking = await import('./unlock')
-      await unlocking.recover(access, await walletOfUser())
+    recover(): Promise<void> {
+      // R is given once for each press, so whoever waits waits for the same answer.
+      recovering ??= recoverOnce().finally(() => (recovering = undefined))
+      return recovering
     },
   }
 }

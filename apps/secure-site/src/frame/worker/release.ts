@@ -13,6 +13,13 @@ export async function askRelease(store: DeviceStore, vault: Vault) {
   return shown
 }
 
+/** The number of the mail that was asked for, as long as its press, or the R that it releases, is there to wait for. */
+export async function waitingRelease(store: DeviceStore, vault: Vault) {
+  const { release } = await store.open()
+  const state = release && (await vault.releaseState(release.id))
+  return release && (state === 'waiting' || state === 'approved') ? { number: release.number } : undefined
+}
+
 async function openRelease(store: DeviceStore): Promise<string> {
   const { release } = await store.open()
   if (!release) throw new WalletError('RELEASE_EXPIRED')
