@@ -1,20 +1,30 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type UserConfig } from 'vite'
+import { annotatePureValues } from '../../tools/phases.mjs'
+import { bundleApart } from './bundleApart'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const conditions = ['@portico/source', 'module', 'browser', 'production']
 
-/** The page inside the frame: static files for the login server, which serves `index.html` as `/sdk`. */
-export default defineConfig({
+const shared: UserConfig = {
   root: here('src/frame'),
+  plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), annotatePureValues()],
   resolve: { conditions },
   build: {
-    outDir: here('dist/frame'),
-    emptyOutDir: true,
     target: 'es2022',
     // Its polyfill and the helper that preloads would be scripts of their own.
     modulePreload: false,
     reportCompressedSize: false,
   },
-  worker: { format: 'es' },
+}
+
+/** The page inside the frame: static files for the login server, which serves `index.html` as `/sdk`. */
+export default defineConfig({
+  ...shared,
+  // What is not used of the schemas is left out.
+  plugins: [bundleApart(shared), annotatePureValues()],
+  build: { ...shared.build, outDir: here('dist/frame'), emptyOutDir: true },
+  worker: { format: 'es', plugins: () => [annotatePureValues()] },
 })

@@ -15,6 +15,7 @@ export const hostPage = (secureSite: string) => `<!doctype html>
       function open(search = '?chainId=eip155:1&version=4') {
         const frame = document.createElement('iframe')
         frame.src = '${secureSite}/sdk' + search
+        frame.style = 'width: 360px; height: 600px; border: 0'
         document.body.append(frame)
       }
       const isReady = () => heard.some(({ data }) => data.type === '@w3m-frame/READY')

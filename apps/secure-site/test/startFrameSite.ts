@@ -38,9 +38,9 @@ const answerAsNode: RequestListener = (_, response) => {
 
 /**
  * Both servers over HTTP, the frame as it is built, and pages around it: `app` is of another site, as most are, `shop` of the
- * secure site's own, and `stranger` is not in the list. `sites`: origins of other pages that may embed the frame.
+ * secure site's own, and `stranger` is not in the list. `sites`: origins of other pages that may embed the frame; `nodes`: of nodes that it may ask.
  */
-export async function startFrameSite(sites: readonly string[] = []) {
+export async function startFrameSite(sites: readonly string[] = [], nodes: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'portico-frame-'))
   const root = join(folder, 'frame')
   await build({ configFile, logLevel: 'silent', build: { outDir: root } })
@@ -59,7 +59,7 @@ export async function startFrameSite(sites: readonly string[] = []) {
   const stores = { login: join(folder, 'login.db'), vault: join(folder, 'vault.db') }
   const site = await createTestSite(stores, {
     sites: [app, shop, ...sites],
-    nodes: [nodeUrl],
+    nodes: [nodeUrl, ...nodes],
     origins: { secureSite, vault },
   })
   site.login.get('*', serveStatic({ root, rewriteRequestPath: (path) => (path === '/sdk' ? '/index.html' : path) }))

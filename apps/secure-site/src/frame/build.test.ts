@@ -10,7 +10,7 @@ beforeAll(async () => {
   const configFile = new URL('../../vite.config.ts', import.meta.url).pathname
   const built = await build({ configFile, logLevel: 'silent', build: { write: false } })
   files = (built as Rolldown.RolldownOutput).output
-})
+}, 60_000)
 
 const textOf = (file: File) => String(file.type === 'chunk' ? file.code : file.source)
 const named = (pattern: RegExp) => files.filter(({ fileName }) => pattern.test(fileName))
@@ -30,6 +30,17 @@ test('the page of the frame and its worker take at most 30 kB, gzipped, until ke
   const first = named(/^index\.html$|^assets\/(?:index|worker)-/)
   expect(first).toHaveLength(3)
   expect(startOf(first).reduce((sum, file) => sum + gzipSync(textOf(file)).length, 0)).toBeLessThanOrEqual(30_000)
+})
+
+test('what a person confirms takes at most 190 kB, gzipped, with all that reads it, and its styles 10 kB', () => {
+  const apart = files.filter((file) => !startOf(named(/^index\.html$|^assets\/(?:index|worker)-/)).includes(file))
+  const size = (found: readonly File[]) => found.reduce((sum, file) => sum + gzipSync(textOf(file)).length, 0)
+  const entry = startOf(named(/^assets\/createApprovals-.*js$/))
+  const sheet = named(/\.css$/)
+  console.log(`approvals: ${size(entry)} B of script and ${size(sheet)} B of styles, gzipped`)
+  expect(apart.length).toBeGreaterThan(entry.length)
+  expect(size(entry)).toBeLessThanOrEqual(190_000)
+  expect(size(sheet)).toBeLessThanOrEqual(10_000)
 })
 
 test('the page has one script, of its own origin, and nothing in line that a strict content policy refuses', () => {

@@ -19,7 +19,11 @@ const version = '4'
 type Envelope = { readonly id?: unknown; readonly type?: unknown }
 
 const callOf = ({ type }: Envelope) => String(type).slice(prefix.length) as FrameCall
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : undefined)
+/** What the page is told of an error. `code`: a number of EIP-1193 and its like. */
+function toPayload(error: unknown) {
+  const { message, code } = error instanceof Error ? (error as Error & { readonly code?: unknown }) : {}
+  return { message, ...(typeof code === 'number' && { code }) }
+}
 
 /**
  * Answers the messages of the embedding page. What comes from another window or origin, or is not a message of the protocol, is
@@ -38,7 +42,7 @@ export function createChannel({ handlers, origin, page }: ChannelOptions) {
       const handle: (request: never) => unknown = handlers[callOf(request)]
       reply(request, 'SUCCESS', await handle(request as never))
     } catch (error) {
-      reply(request, 'ERROR', { message: messageOf(error) })
+      reply(request, 'ERROR', toPayload(error))
     }
   }
 

@@ -15,6 +15,8 @@ const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 type Answers = { readonly [operation: string]: (input: unknown) => unknown }
 
+type Asked = Awaited<ReturnType<Parameters<typeof createHandlers>[0]['loadApprovals']>>['ask']
+
 /** The frame's answers, with a worker that answers at once. */
 function openFrame(answers: Answers = {}, search = '') {
   const asked: unknown[] = []
@@ -28,11 +30,20 @@ function openFrame(answers: Answers = {}, search = '') {
     return all[operation]?.(input)
   }) as CallWallet
   const reload = vi.fn<() => void>()
+  const ask = vi.fn<Asked>(async () => 'signed')
+  const approvals = {
+    ask,
+    abort: vi.fn<() => void>(),
+    clear: vi.fn<() => void>(),
+    getCallsStatus: async () => ({ status: 200 }),
+  }
+  const loadApprovals = vi.fn<() => Promise<typeof approvals>>(async () => approvals)
   const handlers = createHandlers({
     callWallet,
     site: 'https://app.example.com',
     network: networkOfUrl(search),
     reload,
+    loadApprovals,
   })
 
   /** The payload of the reply, as a page that parses it sees it. */
@@ -43,7 +54,7 @@ function openFrame(answers: Answers = {}, search = '') {
     const reply = frameReplySchema.parse({ id: '1', type: `@w3m-frame/${name}_SUCCESS`, payload: result })
     return 'payload' in reply ? reply.payload : undefined
   }
-  return { call, asked, reload, handlers }
+  return { call, asked, ask, approvals, loadApprovals, reload, handlers }
 }
 
 test('asks for a code by mail in the name of the embedding site, and says so', async () => {
@@ -215,7 +226,11 @@ test('answers accounts, chain id and capabilities without a node', async () => {
 
   expect(await call('RPC_REQUEST', rpc('eth_accounts'))).toEqual([accounts.eip155])
   expect(await call('RPC_REQUEST', rpc('eth_chainId'))).toBe('0x2105')
-  expect(await call('RPC_REQUEST', rpc('wallet_getCapabilities'))).toEqual({})
+  const capabilities = { '0x2105': { atomic: { status: 'unsupported' } } }
+  expect(await call('RPC_REQUEST', rpc('wallet_getCapabilities'))).toEqual(capabilities)
+  expect(await call('RPC_REQUEST', { method: 'wallet_getCapabilities', params: [accounts.eip155] })).toEqual(
+    capabilities,
+  )
   expect(fetch).not.toHaveBeenCalled()
 })
 
@@ -231,20 +246,70 @@ test.each([
 })
 
 test.each([
-  'personal_sign',
-  'eth_signTypedData_v4',
-  'eth_sendTransaction',
-  'wallet_sendCalls',
-  'solana_signMessage',
-  'solana_signAndSendTransaction',
-])('%s signs nothing: it is refused by name', async (method) => {
+  ['personal_sign', 1],
+  ['eth_signTypedData_v4', 1],
+  ['eth_sendTransaction', 1],
+  ['wallet_sendCalls', 1],
+  ['solana_signMessage', solana],
+  ['solana_signAndSendTransaction', solana],
+])('%s is asked of the person, on its network', async (method, chainId) => {
   const fetch = answerFetch({ result: '0x' })
-  const { call, asked } = openFrame({}, '?rpcUrl=https://node.example')
+  const { call, ask } = openFrame({}, '?rpcUrl=https://node.example')
   expect(classifyRpcMethod(method)).toBe('approval')
+  const rpcUrl = 'https://node.example/2'
 
-  await expect(call('RPC_REQUEST', rpc(method))).rejects.toThrow(`${method} is not supported yet`)
+  expect(await call('RPC_REQUEST', { method, params: ['0x00'], chainId, rpcUrl })).toBe('signed')
 
-  expect([fetch.mock.calls, asked]).toEqual([[], []])
+  const network = expect.objectContaining({ chainId, rpcUrl })
+  expect(ask).toHaveBeenCalledExactlyOnceWith({ method, params: ['0x00'] }, network, expect.any(Function))
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('the account of a request is that of the session, on a site that is in the list', async () => {
+  const askForAccount: Asked = async (_, __, getAccount) => (await getAccount()).accounts
+  const ask = async (answers: Answers) => {
+    const frame = openFrame(answers)
+    frame.ask.mockImplementation(askForAccount)
+    return frame.call('RPC_REQUEST', rpc('personal_sign'))
+  }
+  expect(await ask({})).toEqual(accounts)
+  await expect(ask({ isAllowedSite: () => false })).rejects.toThrow('This site may not use this wallet')
+  await expect(ask({ getAccount: () => undefined })).rejects.toThrow('You are signed out')
+})
+
+test('what asks the person is loaded once, and again when it did not load', async () => {
+  const { call, loadApprovals } = openFrame()
+  loadApprovals.mockRejectedValueOnce(new Error('Failed to fetch dynamically imported module'))
+  await expect(call('RPC_REQUEST', rpc('personal_sign'))).rejects.toThrow('Failed to fetch')
+  await call('RPC_REQUEST', rpc('personal_sign'))
+  expect(await call('RPC_REQUEST', rpc('wallet_getCallsStatus'))).toEqual({ status: 200 })
+  expect(loadApprovals).toHaveBeenCalledTimes(2)
+})
+
+test('an abort ends the request that is shown, a sign-out all of them', async () => {
+  const { call, approvals, loadApprovals } = openFrame()
+  await call('RPC_ABORT')
+  expect(loadApprovals).not.toHaveBeenCalled()
+  await call('RPC_REQUEST', rpc('personal_sign'))
+  expect([approvals.abort.mock.calls.length, approvals.clear.mock.calls.length]).toEqual([0, 0])
+
+  await call('RPC_ABORT')
+  await call('SIGN_OUT')
+
+  expect([approvals.abort.mock.calls.length, approvals.clear.mock.calls.length]).toEqual([1, 1])
+})
+
+test('an abort ends a request that is not shown yet', async () => {
+  const { call, ask, approvals, loadApprovals } = openFrame()
+  let loaded: (value: typeof approvals) => void = () => undefined
+  loadApprovals.mockReturnValue(new Promise((resolve) => (loaded = resolve)))
+  const early = call('RPC_REQUEST', rpc('personal_sign'))
+
+  await call('RPC_ABORT')
+  loaded(approvals)
+
+  await expect(early).rejects.toThrow('Request was aborted')
+  expect(ask).not.toHaveBeenCalled()
 })
 
 test.each(['eth_sign', 'eth_Accounts', 'anvil_setBalance', 'debug_traceTransaction', 'wallet_exportKey'])(

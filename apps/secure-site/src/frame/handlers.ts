@@ -1,8 +1,10 @@
 import type { Handlers } from './channel'
 import { type FrameChainId, type Network, toNetwork } from './network'
-import { requestRpc } from './rpc'
+import { classifyRequest, requestRpc, type RpcRequest } from './rpc'
+import { aborted } from './rpcError'
 import { applyTheme } from './theme'
 import type { CallWallet } from './walletWorker'
+import type { Account } from './worker/operations'
 
 type HandlerOptions = {
   readonly callWallet: CallWallet
@@ -10,7 +12,18 @@ type HandlerOptions = {
   readonly site: string
   readonly network: Network
   readonly reload: () => void
+  readonly loadApprovals: LoadApprovals
 }
+
+/** Loads what asks a person for a request, and knows the batches that were sent. */
+type LoadApprovals = () => Promise<{
+  ask(request: RpcRequest, network: Network, getAccount: () => Promise<Account>): Promise<unknown>
+  /** Ends the request that is shown. */
+  abort(): void
+  /** Ends every request. */
+  clear(): void
+  getCallsStatus(params: unknown, network: Network): Promise<unknown>
+}>
 
 type NamedNetwork = { readonly chainId?: FrameChainId | undefined; readonly rpcUrl?: string | undefined }
 
@@ -19,9 +32,11 @@ const refuse = (what: string) => () => {
 }
 
 /** The answers of the secure site to every call of the protocol. */
-export function createHandlers({ callWallet, site, network: first, reload }: HandlerOptions): Handlers {
+export function createHandlers(options: HandlerOptions): Handlers {
+  const { callWallet, site, network: first, reload, loadApprovals } = options
   let network = first
   let pending = new AbortController()
+  let approvals: ReturnType<LoadApprovals> | undefined
 
   let admitted: Promise<boolean> | undefined
 
@@ -61,6 +76,20 @@ export function createHandlers({ callWallet, site, network: first, reload }: Han
     }
   }
 
+  function openApprovals() {
+    approvals ??= loadApprovals()
+    // What did not load is asked for again.
+    approvals.catch(() => (approvals = undefined))
+    return approvals
+  }
+
+  async function askPerson(request: RpcRequest, asked: Network): Promise<unknown> {
+    const { signal } = pending
+    const { ask } = await openApprovals()
+    signal.throwIfAborted()
+    return ask(request, asked, getAccount)
+  }
+
   return {
     async CONNECT_EMAIL({ payload: { email } }) {
       await checkSite()
@@ -80,7 +109,10 @@ export function createHandlers({ callWallet, site, network: first, reload }: Han
       return { isConnected: (await callWallet('getAccount')) !== undefined }
     },
     GET_USER: ({ payload }) => getUser(payload),
-    SIGN_OUT: () => callWallet('signOut'),
+    SIGN_OUT() {
+      void approvals?.then(({ clear }) => clear())
+      return callWallet('signOut')
+    },
 
     GET_CHAIN_ID: () => ({ chainId: network.chainId }),
     SWITCH_NETWORK({ payload: { chainId, rpcUrl } }) {
@@ -89,16 +121,24 @@ export function createHandlers({ callWallet, site, network: first, reload }: Han
     },
 
     async RPC_REQUEST({ payload: { method, params, ...named } }) {
+      const request = { method, params }
+      if (classifyRequest(request) === 'approval') return askPerson(request, networkOf(named))
       const { signal } = pending
       const getAccounts = async () => [(await getAccount()).accounts.eip155]
       try {
-        return await requestRpc({ method, params }, { network: networkOf(named), getAccounts, signal })
+        return await requestRpc(request, {
+          network: networkOf(named),
+          getAccounts,
+          getCallsStatus: async (...asked) => (await openApprovals()).getCallsStatus(...asked),
+          signal,
+        })
       } catch (error) {
-        throw signal.aborted ? new Error('Request was aborted', { cause: error }) : error
+        throw signal.aborted ? aborted() : error
       }
     },
     RPC_ABORT() {
-      pending.abort()
+      void approvals?.then(({ abort }) => abort())
+      pending.abort(aborted())
       pending = new AbortController()
     },
 

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/default -- Vite makes this module
+import { load } from './approval/createApprovals.ts?apart'
 import { createChannel } from './channel'
 import { getEmbeddingOrigin } from './embeddingOrigin'
 import { createHandlers } from './handlers'
@@ -8,11 +10,14 @@ import { createWalletWorker } from './walletWorker'
 function start() {
   const origin = getEmbeddingOrigin(window)
   if (origin === undefined) return
+  const callWallet = createWalletWorker()
   const handlers = createHandlers({
-    callWallet: createWalletWorker(),
+    callWallet,
     site: origin,
     network: networkOfUrl(location.search),
     reload: () => location.reload(),
+    loadApprovals: async () =>
+      ((await load()) as typeof import('./approval/createApprovals')).createApprovals({ callWallet, site: origin }),
   })
   const { onMessage, ready } = createChannel({ handlers, origin, page: window.parent })
   addEventListener('message', onMessage)

@@ -31,3 +31,7 @@ export function networkOfUrl(search: string): Network {
   const parameters = new URLSearchParams(search)
   return toNetwork(parameters.get('chainId') ?? 1, parameters.get('rpcUrl') ?? undefined)
 }
+
+/** The same as CAIP-2 has it. */
+export const toCaipNetworkId = ({ namespace, chainId }: Network): `${WalletNamespace}:${string}` =>
+  namespace === 'eip155' ? `eip155:${chainId}` : (chainId as `solana:${string}`)

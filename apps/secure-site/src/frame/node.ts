@@ -1,3 +1,8 @@
+import { RpcError } from './rpcError'
+
+/** The node answered, and said no. */
+export class NodeRefusal extends RpcError {}
+
 type NodeRequest = {
   readonly method: string
   readonly params: unknown
@@ -5,9 +10,14 @@ type NodeRequest = {
   readonly signal: AbortSignal
 }
 
-type JsonRpcAnswer = { readonly result?: unknown; readonly error?: { readonly message?: unknown } }
+type JsonRpcError = { readonly message?: unknown; readonly code?: unknown }
+type JsonRpcAnswer = { readonly result?: unknown; readonly error?: JsonRpcError }
 
-const messageOf = ({ message }: { readonly message?: unknown }) => (typeof message === 'string' ? message : undefined)
+const toRefusal = ({ message, code }: JsonRpcError) =>
+  new NodeRefusal(
+    typeof message === 'string' ? message : 'The node refused the request',
+    typeof code === 'number' ? code : undefined,
+  )
 
 /** Only nodes over HTTP: no other scheme can be named by the page. */
 function checkUrl(url: string | undefined): string {
@@ -30,7 +40,7 @@ export async function fetchFromNode({ method, params = [], url, signal }: NodeRe
     throw new Error(`The node at ${new URL(address).host} does not answer, or this wallet may not ask it`, { cause })
   })
   const answer = (await response.json().catch(() => null)) as JsonRpcAnswer | null
-  if (answer?.error) throw new Error(messageOf(answer.error) ?? 'The node refused the request')
+  if (answer?.error) throw toRefusal(answer.error)
   if (!response.ok || !answer || !('result' in answer)) throw new Error('The node does not answer as expected')
   return answer.result
 }

@@ -1,28 +1,33 @@
 import { classifyRpcMethod } from '@portico/headless/rules'
+import { readCapabilities } from './calls/readCapabilities'
 import type { Network } from './network'
 import { fetchFromNode } from './node'
+import { RpcError } from './rpcError'
 
 /** A request of the page for an EIP-1193 or Solana method. */
 export type RpcRequest = { readonly method: string; readonly params?: unknown }
+
+/** How a request is answered. @throws RpcError for a method that is on no list */
+export function classifyRequest({ method }: RpcRequest): 'safe' | 'approval' {
+  const kind = classifyRpcMethod(method)
+  if (kind === 'refused') throw new RpcError('Requested RPC call is not allowed', 4200)
+  return kind
+}
 
 type RpcContext = {
   readonly network: Network
   /** Addresses of the signed-in user on EVM chains. */
   readonly getAccounts: () => Promise<readonly string[]>
+  readonly getCallsStatus: (params: unknown, network: Network) => Promise<unknown>
   readonly signal: AbortSignal
 }
 
-/**
- * Runs a method that is on the list of safe ones: what the frame knows itself, and else through the node that the page named. No
- * method signs anything.
- */
-export async function requestRpc({ method, params }: RpcRequest, { network, getAccounts, signal }: RpcContext) {
-  const kind = classifyRpcMethod(method)
-  if (kind === 'refused') throw new Error('Requested RPC call is not allowed')
-  if (kind === 'approval') throw new Error(`${method} is not supported yet: this wallet does not sign anything so far`)
+/** Runs a method that is on the list of safe ones: what the frame knows itself, and else through the node that the page named. */
+export async function requestRpc({ method, params }: RpcRequest, context: RpcContext): Promise<unknown> {
+  const { network, getAccounts, getCallsStatus, signal } = context
   if (method === 'eth_accounts') return getAccounts()
   if (method === 'eth_chainId' && typeof network.chainId === 'number') return `0x${network.chainId.toString(16)}`
-  // EIP-5792: it can do nothing beyond the methods themselves.
-  if (method === 'wallet_getCapabilities') return {}
+  if (method === 'wallet_getCapabilities') return readCapabilities(params, network, await getAccounts())
+  if (method === 'wallet_getCallsStatus') return getCallsStatus(params, network)
   return fetchFromNode({ method, params, url: network.rpcUrl, signal })
 }

@@ -1,0 +1,72 @@
+import { ApprovalScope, type ApprovalStatus, ApprovalView } from '@portico/skin/approval'
+import type { ApprovalState } from './approvalState'
+import type { ShownNetwork } from './findNetwork'
+import type { PressRefusal, Sight } from './pressGuard'
+
+/** Whether a press would count now. */
+type PressState = {
+  readonly sight: Sight
+  readonly isSameSite: boolean
+  /** Nothing has changed for as long as presses have to wait. */
+  readonly isStill: boolean
+  /** Why the last press did not count. */
+  readonly refused: PressRefusal | undefined
+}
+
+type ApprovalScreenProps = {
+  readonly id: string
+  readonly site: string
+  readonly state: ApprovalState
+  readonly network: ShownNetwork
+  readonly waiting: number
+  readonly press: PressState
+  /** Whether the press that is being handled counts. */
+  readonly mayPress: () => boolean
+  readonly onApprove: () => void
+  readonly onReject: () => void
+}
+
+const unconfirmable =
+  'This browser can’t tell whether something on the page covers this window, so nothing can be approved here. Open the site in a browser such as Chrome or Edge.'
+
+function toStatus({ status }: ApprovalState, { sight, isSameSite, isStill, refused }: PressState): ApprovalStatus {
+  switch (status.step) {
+    case 'signing':
+    case 'sending':
+      return { step: 'signing' }
+    case 'confirming':
+      return status
+    case 'failed':
+      return refused === 'covered' ? { step: 'covered' } : { step: 'failed', message: status.message }
+    case 'preparing':
+      return { step: 'early' }
+    case 'ready':
+      if (sight === 'unknown' && !isSameSite) return { step: 'failed', message: unconfirmable }
+      if (sight === 'covered') return { step: 'covered' }
+      return { step: isStill ? 'ready' : 'early' }
+  }
+}
+
+/** A request as a person sees it. */
+export function ApprovalScreen(props: ApprovalScreenProps) {
+  const { id, site, state, network, waiting, press, mayPress, onApprove, onReject } = props
+  return (
+    <ApprovalScope>
+      <ApprovalView
+        id={id}
+        position={{ index: 1, count: waiting + 1 }}
+        request={state.request}
+        description={state.description}
+        facts={state.facts}
+        risks={state.risks}
+        // Pages that are not in the list of the team are answered nothing, and cannot choose the origin by which they are known.
+        site={{ origin: site, verification: 'verified' }}
+        network={network}
+        status={toStatus(state, press)}
+        mayPress={mayPress}
+        onApprove={onApprove}
+        onReject={onReject}
+      />
+    </ApprovalScope>
+  )
+}

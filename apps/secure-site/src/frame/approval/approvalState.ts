@@ -1,0 +1,32 @@
+import type { ApprovalDescription, ApprovalFacts, ApprovalRequest, ApprovalRisk } from '@portico/headless/approval'
+
+/** What a button does next, where something went wrong. */
+export type Retry = 'prepare' | 'sign' | 'unlock' | 'send'
+
+/** What an approval waits for. */
+export type ApprovalStep =
+  /** A node fixes what is left open, such as the fee. */
+  | { readonly step: 'preparing' }
+  /** The person decides. `isUnlocked`: the press in the email has come, and the one here is still to come. */
+  | { readonly step: 'ready'; readonly isUnlocked?: boolean }
+  | { readonly step: 'signing' }
+  /** The person presses `number` in the email of the vault. */
+  | { readonly step: 'confirming'; readonly number: string }
+  | { readonly step: 'sending' }
+  /** `outcome`: of what was signed; nobody can say whether it was sent, or a part of it was. Without it nothing was sent. */
+  | {
+      readonly step: 'failed'
+      readonly message: string
+      readonly retry: Retry
+      readonly outcome?: 'unknown' | 'partial'
+    }
+
+/** A request while it is decided on. */
+export type ApprovalState = {
+  readonly request: ApprovalRequest
+  readonly description: ApprovalDescription
+  /** Missing while they are read. */
+  readonly facts: ApprovalFacts | undefined
+  readonly risks: readonly ApprovalRisk[]
+  readonly status: ApprovalStep
+}

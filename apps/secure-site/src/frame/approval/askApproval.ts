@@ -1,0 +1,61 @@
+import { readApprovalFacts, type ApprovalRequest } from '@portico/headless/approval'
+import { readBatch, toBatchAnswer } from '../calls/readBatch'
+import { toCaipNetworkId, type Network } from '../network'
+import type { RpcRequest } from '../rpc'
+import type { CallWallet } from '../walletWorker'
+import { createAskNode } from './askNode'
+import { type Approval, createApproval } from './createApproval'
+import type { ApprovalState } from './approvalState'
+import { toSigning } from './toSigning'
+
+/** Draws a request until it is closed. */
+type Shown = { draw(state: ApprovalState): void; close(): void }
+
+type AskOptions = {
+  readonly network: Network
+  readonly address: string
+  /** Origin of the page that asks. */
+  readonly site: string
+  readonly callWallet: CallWallet
+  readonly signal: AbortSignal
+  readonly show: (approval: Pick<Approval, 'approve' | 'reject'>) => Shown
+}
+
+/** Asks the person for a request of the page. Resolves with the result of its method. */
+export async function askApproval({ method, params }: RpcRequest, options: AskOptions): Promise<unknown> {
+  const { network, address, site, callWallet, signal, show } = options
+  const caipNetworkId = toCaipNetworkId(network)
+  const request: ApprovalRequest = { method, params, caipNetworkId, address, origin: site }
+  const batch = method === 'wallet_sendCalls' ? readBatch(params) : undefined
+
+  const ask = createAskNode(network)
+  const ofBatch = () => {
+    if (!batch) throw new TypeError('calls without a batch')
+    const chainId = `0x${Number(network.chainId).toString(16)}`
+    const at = Date.now()
+    return {
+      keep: (sent: { readonly hashes: readonly string[]; readonly sent: number }) =>
+        callWallet('keepCalls', { ...batch, ...sent, site, chainId, at }),
+      answer: toBatchAnswer(batch),
+    }
+  }
+
+  const approval = await createApproval({
+    request,
+    signal,
+    callWallet,
+    prepare: (payload) => toSigning(payload, { request, ask, readBatch: ofBatch }),
+    readFacts: (described, description) =>
+      readApprovalFacts(described, description, {
+        request: (call, { signal: until }) => ask(call.method, call.params, until),
+        signal,
+      }),
+  })
+  const shown = show(approval)
+  approval.subscribe((state) => shown.draw(state))
+  try {
+    return await approval.result
+  } finally {
+    shown.close()
+  }
+}

@@ -1,0 +1,102 @@
+import { judgePress, type PressRefusal, type Sight } from './pressGuard'
+
+/** The least that has to be in sight of the frame, and its least size in px: a page could show a button alone. */
+const leastRatio = 0.99
+const leastSize = { width: 280, height: 320 }
+/** A page could zoom it out until nobody can read it. */
+const leastPixelRatio = 0.5
+
+/** IntersectionObserver v2, which browsers have or have not. */
+type VisibilityOptions = IntersectionObserverInit & { readonly trackVisibility: true; readonly delay: number }
+type VisibilityEntry = IntersectionObserverEntry & { readonly isVisible?: boolean }
+
+const isKeyboard = (event: MouseEvent) => event.detail === 0 && (event as PointerEvent).pointerType !== 'touch'
+
+/** @see watchPresses */
+export type PressWatch = ReturnType<typeof watchPresses>
+
+type WatchOptions = {
+  /** What a person has to see as a whole. */
+  readonly element: Element
+  readonly isSameSite: boolean
+  /** How the element is seen has changed. */
+  readonly onSight: (sight: Sight) => void
+}
+
+/** Watches how the frame is seen, and tells of each click in it whether it counts. */
+export function watchPresses({ element, isSameSite, onSight }: WatchOptions) {
+  const stop = new AbortController()
+  let sight: Sight = 'covered'
+  let sightSince = performance.now()
+  let drawnSince = sightSince
+  let pointerSince: number | undefined
+  let focusSince = document.hasFocus() ? sightSince : undefined
+  let downAt: number | undefined
+  let verdict: PressRefusal | undefined = 'untrusted'
+
+  function see(next: Sight) {
+    if (next === sight) return
+    sight = next
+    sightSince = performance.now()
+    onSight(next)
+  }
+
+  function judgeSight({ isIntersecting, intersectionRatio, isVisible }: VisibilityEntry): Sight {
+    const isWhole = isIntersecting && intersectionRatio >= leastRatio
+    const isLarge =
+      innerWidth >= leastSize.width && innerHeight >= leastSize.height && devicePixelRatio >= leastPixelRatio
+    if (!isWhole || !isLarge) return 'covered'
+    if (isVisible === undefined) return 'unknown'
+    return isVisible ? 'visible' : 'covered'
+  }
+
+  const options: VisibilityOptions = { threshold: [0, leastRatio, 1], trackVisibility: true, delay: 100 }
+  const observer = new IntersectionObserver((entries) => {
+    const last = entries.at(-1)
+    if (last) see(judgeSight(last))
+  }, options)
+  observer.observe(element)
+
+  function listen<Name extends keyof DocumentEventMap>(name: Name, act: (event: DocumentEventMap[Name]) => void) {
+    document.addEventListener(name, act, { capture: true, signal: stop.signal })
+  }
+  const enter = ({ isTrusted, timeStamp }: Event) => {
+    if (isTrusted) pointerSince ??= timeStamp
+  }
+  listen('pointermove', enter)
+  listen('pointerover', enter)
+  document.documentElement.addEventListener('pointerleave', () => (pointerSince = undefined), stop)
+  addEventListener('focus', ({ timeStamp }) => (focusSince = timeStamp), stop)
+  addEventListener('blur', () => (focusSince = undefined), stop)
+  // What moved in the frame is drawn anew.
+  addEventListener('resize', () => (drawnSince = performance.now()), stop)
+  const down = ({ isTrusted, timeStamp }: Event) => {
+    if (isTrusted) downAt = timeStamp
+  }
+  listen('pointerdown', down)
+  listen('keydown', (event) => {
+    // A key that is held down presses again and again.
+    if (!event.repeat) down(event)
+  })
+  listen('click', (event) => {
+    const { isTrusted, timeStamp } = event
+    const by = isKeyboard(event) ? 'keyboard' : event.pointerType === 'mouse' ? 'mouse' : 'touch'
+    const at = Math.min(downAt ?? timeStamp, timeStamp)
+    verdict = judgePress({ isTrusted, by, at }, { sight, sightSince, drawnSince, pointerSince, focusSince, isSameSite })
+    downAt = undefined
+    // The second click of a double one is a press on what the first one has changed.
+    if (isTrusted) drawnSince = performance.now()
+  })
+
+  return {
+    /** Something else is drawn from now on. */
+    redrawn: () => void (drawnSince = performance.now()),
+    /** Why the click that is being handled does not count. */
+    verdict: () => verdict,
+    sight: () => sight,
+    stop() {
+      stop.abort()
+      observer.disconnect()
+    },
+  }
+}
