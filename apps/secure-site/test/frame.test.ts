@@ -197,7 +197,7 @@ describe('the page of the host', () => {
     expect(page.workers()).toEqual([])
   })
 
-  test('reads from the node that it names, if the team admits it, and signs nothing', async () => {
+  test('reads from the node that it names, if the team admits it', async () => {
     const read = { method: 'eth_getBalance', params: ['0x9858EfFD232B4033E47d90003D41EC34EcaEda94', 'latest'] }
     const frame = await openFrame(context, site.app, `?chainId=eip155:1&rpcUrl=${site.node}`)
     expect(await frame.call('RPC_REQUEST', read)).toMatchObject({ payload: '0x2a' })
@@ -206,11 +206,8 @@ describe('the page of the host', () => {
     expect(await frame.call('RPC_REQUEST', elsewhere)).toMatchObject({
       payload: { message: expect.stringContaining('may not ask it') },
     })
-    expect(await frame.call('RPC_REQUEST', { method: 'personal_sign', params: ['0x00', '0x00'] })).toMatchObject({
-      payload: { message: expect.stringContaining('personal_sign is not supported yet') },
-    })
     expect(await frame.call('RPC_REQUEST', { method: 'eth_sign', params: [] })).toMatchObject({
-      payload: { message: 'Requested RPC call is not allowed' },
+      payload: { message: 'Requested RPC call is not allowed', code: 4200 },
     })
   })
 })
