@@ -44,10 +44,13 @@ const contents = {
   '@portico/headless/testing/solana': 'Solana test wallets; needs `@noble/curves`',
   '@portico/skin': 'the modal and three buttons, themes, types of messages and views',
   '@portico/skin/element': '`mountPortico`, `<portico-button>` and `<portico-modal>` for sites without React',
+  '@portico/skin/approval':
+    'what a person confirms, as the page of a secure site draws it, with no modal around; its styles are in `approval.css`',
   '@portico/skin/script':
     'the same as one script with React inside, for pages without a bundler: `dist/script/portico.js`',
   '@portico/skin/locales/en':
     'no message: English is built in, and this is what an app with several languages loads for it',
+  '@portico/skin/approval.css': 'the style sheet of `@portico/skin/approval`',
   '@portico/skin/styles.css': 'the style sheet; without it the modal has no looks',
 }
 
@@ -63,7 +66,7 @@ function described(path) {
 }
 
 /** Paths that no source file stands behind. @type {Readonly<Record<string, readonly string[]>>} */
-const built = { headless: [], skin: ['@portico/skin/script', '@portico/skin/styles.css'] }
+const built = { headless: [], skin: ['@portico/skin/script', '@portico/skin/approval.css', '@portico/skin/styles.css'] }
 
 /**
  * The README of a package with the table of its import paths as it is now.

@@ -8,7 +8,8 @@ import {
   walletFeaturesOrder,
   walletGroupsOrder,
 } from './features.js'
-import { frameCallsWithTimeout, embeddedNetworkIds, nameZone, builtInOrigins } from './embeddedWallet.js'
+import { embeddedNetworkIds } from './embeddedConnector.js'
+import { frameCallsWithTimeout, nameZone, builtInOrigins } from './embeddedWallet.js'
 import { defaultAccountTypes, nativeTokenAddresses } from '../entities/namespaceTables.js'
 import { swapNetworkIds, suggestedSwapSymbols } from './swap.js'
 import { injectionScanDelays, limits } from './limits.js'

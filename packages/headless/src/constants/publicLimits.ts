@@ -1,4 +1,4 @@
-import { embeddedNetworkIds } from './embeddedWallet.js'
+import { embeddedNetworkIds } from './embeddedConnector.js'
 import { limits as bounds } from './limits.js'
 import { retryableRpcCodes, retryableStatuses } from './rpc.js'
 import { swapNetworkIds } from './swap.js'

@@ -1,7 +1,7 @@
 import * as viem from 'viem/chains'
 import { expect, test } from 'vitest'
 import { blockchainApiNetworkIds } from '../constants/defaults.js'
-import { embeddedNetworkIds } from '../constants/embeddedWallet.js'
+import { embeddedNetworkIds } from '../constants/embeddedConnector.js'
 import { swapNetworkIds } from '../constants/swap.js'
 import { networkSchema } from '../entities/schema/accountSchema.js'
 import type { Network } from '../entities/network.js'

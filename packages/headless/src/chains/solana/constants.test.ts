@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { splToken } from '../../../test/splToken.js'
-import { embeddedNetworkIds } from '../../constants/embeddedWallet.js'
+import { embeddedNetworkIds } from '../../constants/embeddedConnector.js'
 import { limits } from '../../constants/limits.js'
 import { solanaChains, solanaCommitments, solanaPrograms } from './constants.js'
 

@@ -1,7 +1,6 @@
 import { defaultServices } from '../../constants/defaults.js'
-import { embeddedNamespaces } from '../../constants/embeddedConnector.js'
+import { embeddedNamespaces, embeddedNetworkIds } from '../../constants/embeddedConnector.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
-import { isEmbeddedNetwork } from '../../rules/account/embedded.js'
 import { namespaceOf } from '../../rules/address/caip.js'
 
 /**
@@ -10,4 +9,4 @@ import { namespaceOf } from '../../rules/address/caip.js'
  */
 export const supportsNetwork = (secureSite: string, caipNetworkId: CaipNetworkId): boolean =>
   embeddedNamespaces.includes(namespaceOf(caipNetworkId)) &&
-  (secureSite !== defaultServices.secureSite || isEmbeddedNetwork(caipNetworkId))
+  (secureSite !== defaultServices.secureSite || embeddedNetworkIds.includes(caipNetworkId))

@@ -1,10 +1,7 @@
 import { defaultAccountTypes } from '../../entities/namespaceTables.js'
 import { evmNamespace } from '../../constants/defaults.js'
-import {
-  embeddedNetworkIds,
-  frameCallsWithoutLoadTimeout,
-  frameCallsWithTimeout,
-} from '../../constants/embeddedWallet.js'
+import { embeddedNetworkIds } from '../../constants/embeddedConnector.js'
+import { frameCallsWithoutLoadTimeout, frameCallsWithTimeout } from '../../constants/embeddedWallet.js'
 import { limits } from '../../constants/limits.js'
 import { approvalMethods, safeMethods } from '../../constants/rpc.js'
 import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
