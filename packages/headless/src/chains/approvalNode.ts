@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ApprovalDescription, ApprovalFacts, ApprovalRequest, ApprovalToken } from '../entities/approval.js'
 import type { Network } from '../entities/network.js'
-import { abortable } from '../services/abort.js'
+import { RequestAbortedError } from '../errors/connection.js'
 
 /** Makes one JSON-RPC request to a node of the network of the request, and resolves with its `result`. */
 export type ApprovalNodeRequest = (
@@ -34,12 +34,18 @@ export type ReadNamespaceFacts = (
 ) => Promise<ApprovalFacts>
 
 /** Every request ends with the signal, also one that nobody answers. */
-export const createAskNode =
-  (request: ApprovalNodeRequest, signal: AbortSignal): AskNode =>
-  async (method, params, reply) => {
+export function createAskNode(request: ApprovalNodeRequest, signal: AbortSignal): AskNode {
+  // One listener for all requests.
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new RequestAbortedError()), { once: true })
+  })
+  aborted.catch(() => undefined)
+  return async (method, params, reply) => {
+    if (signal.aborted) throw new RequestAbortedError()
     const asking = Promise.resolve().then(() => request({ method, params }, { signal }))
-    return reply.parse(await abortable(asking, signal))
+    return reply.parse(await Promise.race([asking, aborted]))
   }
+}
 
 /** Tokens by their addresses, each with its price if that is one. */
 export function toTokens(

@@ -193,8 +193,8 @@ describe('a message', () => {
     [solana, 'solana_signMessage', { message: '9Ajdvzr' }],
   ])('has nothing to simulate, and no node is asked about it', async (approval, method, params) => {
     const { request, methods } = approvalNode({})
-    const { simulation } = await read({ ...approval, method, params }, { request })
-    expect([simulation, methods]).toEqual([{ status: 'none' }, []])
+    const { simulation, tokens } = await read({ ...approval, method, params }, { request })
+    expect([simulation, Object.keys(tokens), methods]).toEqual([{ status: 'none' }, ['native'], []])
   })
 })
 

@@ -16,8 +16,9 @@ export const approvalFactsLimits = {
   /** Characters of an answer that holds a text, and of one that holds code. */
   text: 8_192,
   code: 1_100_000,
-  /** Gas limit of a call of a batch, of the gas that it used (%): what is refunded at its end is needed before. */
-  gasMargin: 150n,
+  /** Gas limits, of what a node estimates and of what a simulated call used (%): a refund comes after the gas was needed. */
+  gasMargin: 125n,
+  usedGasMargin: 167n,
   /** Accounts that a Solana node reads at once. */
   accounts: 100,
 } as const

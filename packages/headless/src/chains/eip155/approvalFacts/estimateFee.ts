@@ -6,21 +6,28 @@ import { toDataFeeCall } from '../transactions/dataFee.js'
 import { blockSchema, optionalQuantitySchema, quantitySchema } from './nodeReplies.js'
 import { type CallsToSimulate, toHexCall } from './simulateCalls.js'
 
-/** What a unit of gas costs at most, as viem chooses it for a request that does not: room for a base fee that rises. */
+/** What a unit of gas costs at most: the base fee may double until the transaction is in a block. */
 async function readGasPrice(ask: AskNode): Promise<bigint> {
-  const withRoom = (price: bigint) => (price * 12n) / 10n
-  const [{ baseFeePerGas }, priority, gasPrice] = await Promise.all([
+  const [{ baseFeePerGas }, tip, gasPrice] = await Promise.all([
     ask('eth_getBlockByNumber', ['latest', false], blockSchema),
     ask('eth_maxPriorityFeePerGas', [], quantitySchema).catch(() => undefined),
     ask('eth_gasPrice', [], quantitySchema),
   ])
-  if (baseFeePerGas === undefined) return withRoom(gasPrice)
+  if (baseFeePerGas === undefined) return 2n * gasPrice
   const least = gasPrice > baseFeePerGas ? gasPrice - baseFeePerGas : 0n
-  return withRoom(baseFeePerGas) + (priority ?? least)
+  return 2n * baseFeePerGas + (tip ?? least)
 }
 
+const addMargin = (gas: bigint, margin: bigint) => (gas * margin) / 100n
+
+/** What a transfer of the native coin takes, always. */
+const transferGas = 21_000n
+
 async function estimateGas(ask: AskNode, run: CallsToSimulate): Promise<bigint> {
-  const limits = run.calls.map((call) => ask('eth_estimateGas', [toHexCall(run, call)], quantitySchema))
+  const limits = run.calls.map(async (call) => {
+    const gas = await ask('eth_estimateGas', [toHexCall(run, call)], quantitySchema)
+    return gas <= transferGas ? gas : addMargin(gas, approvalFactsLimits.gasMargin)
+  })
   return (await Promise.all(limits)).reduce((sum, gas) => sum + gas, 0n)
 }
 
@@ -46,7 +53,7 @@ export async function estimateFee(
 ): Promise<bigint> {
   const getBatchLimit = async () => {
     const used = run.calls.length > 1 ? await getGasUsed() : undefined
-    return used === undefined ? undefined : (used * approvalFactsLimits.gasMargin) / 100n
+    return used === undefined ? undefined : addMargin(used, approvalFactsLimits.usedGasMargin)
   }
   const getLimit = async () => gas ?? (await getBatchLimit()) ?? estimateGas(ask, run)
   const [limit, price, dataFee] = await Promise.all([

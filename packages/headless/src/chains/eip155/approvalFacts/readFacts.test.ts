@@ -2,7 +2,9 @@ import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { factsOf } from '../../../../test/approvalNode.js'
 import {
+  address,
   other,
+  nfts,
   usdc,
   request,
   transaction,
@@ -12,6 +14,7 @@ import {
   answers,
   facts,
 } from '../../../../test/evmApprovalNode.js'
+import type { ApprovalAction } from '../../../entities/approval.js'
 
 describe('the facts of a transaction', () => {
   it('say what it would do, what tokens are called, what it costs at most, and what there is', async () => {
@@ -25,7 +28,7 @@ describe('the facts of a transaction', () => {
         [usdc]: { name: 'USD Coin', symbol: 'USDC', decimals: 6 },
       },
       hasCode: { [other]: true },
-      fee: String(60_000 * (120 + 2)),
+      fee: String(75_000 * (200 + 2)),
       balance: '1000000000000000000',
     })
   })
@@ -37,8 +40,8 @@ describe('the facts of a transaction', () => {
   })
 
   it.each([
-    ['no base fee', { eth_getBlockByNumber: () => ({}) }, String(60_000 * 122)],
-    ['no method for the tip', { eth_maxPriorityFeePerGas: undefined }, String(60_000 * 122)],
+    ['no base fee', { eth_getBlockByNumber: () => ({}) }, String(75_000 * 204)],
+    ['no method for the tip', { eth_maxPriorityFeePerGas: undefined }, String(75_000 * 202)],
     ['an absurd price', { eth_getBlockByNumber: () => ({ baseFeePerGas: `0x${'f'.repeat(64)}` }) }, undefined],
     ['a price that is none', { eth_gasPrice: () => 102 }, undefined],
     ['no gas', { eth_estimateGas: () => '0x' }, undefined],
@@ -54,8 +57,13 @@ describe('the facts of a transaction', () => {
         { eth_call: ([{ to }]: readonly [{ readonly to: string }]) => (to.startsWith('0x4200') ? dataFee : word(6n)) },
         base,
       )
-    expect((await asked(word(1_000n))).fee).toBe(String(60_000 * 122 + 1_000))
-    expect((await asked('0x')).fee).toBe(String(60_000 * 122))
+    expect((await asked(word(1_000n))).fee).toBe(String(75_000 * 202 + 1_000))
+    expect((await asked('0x')).fee).toBe(String(75_000 * 202))
+  })
+
+  it('take the gas of a plain transfer as it is', async () => {
+    const eth_estimateGas = () => '0x5208'
+    expect((await facts({ eth_estimateGas }, transaction({ to: other, value: '0x1' }))).fee).toBe(String(21_000 * 202))
   })
 
   it('know no coin of an unknown network unless they are told', async () => {
@@ -107,6 +115,31 @@ describe('an address', () => {
     expect((await facts({ eth_getCode })).delegate).toBe(other)
     for (const code of ['0x', '0x6001', 'none', null])
       expect(await facts({ eth_getCode: () => code })).not.toHaveProperty('delegate')
+  })
+})
+
+describe('what a request is about', () => {
+  const token = { type: 'token', address: usdc } as const
+  const piece = { type: 'nft', address: nfts, tokenId: '1' } as const
+  it.each<[string, ApprovalAction, string, string]>([
+    ['a transfer of a token', { type: 'transfer', asset: token, amount: '1', from: address, to: other }, usdc, other],
+    ['a transfer of a piece', { type: 'transfer', asset: piece, amount: '1', from: address, to: other }, nfts, other],
+    ['an allowance', { type: 'allowance', asset: token, amount: '1', spender: other }, usdc, other],
+    ['an operator', { type: 'operator', collection: nfts, operator: other, isAllowed: true }, nfts, other],
+  ])('of %s has a name, and it is known who receives it', async (_, action, asset, party) => {
+    const described = { kind: 'typedData', isSent: false, actions: [action] } as const
+    const { tokens, hasCode } = await factsOf(request('eth_signTypedData_v4', []), answers, {}, described)
+    expect(tokens[asset]).toEqual({ name: 'USD Coin', symbol: 'USDC', decimals: asset === nfts ? 0 : 6 })
+    expect(hasCode).toEqual({ [party]: true })
+  })
+
+  it('is in the description as it is written there', async () => {
+    const [low, high] = [usdc.toLowerCase(), other.toLowerCase()]
+    const actions = [{ type: 'allowance', asset: { type: 'token', address: low }, amount: '1', spender: high }] as const
+    const described = { kind: 'transaction', isSent: true, actions } as const
+    const { tokens, hasCode, simulation } = await factsOf(transfer, answers, {}, described)
+    expect([Object.keys(tokens), Object.keys(hasCode)]).toEqual([['native', low], [high]])
+    expect(simulation).toMatchObject({ changes: [{ asset: { address: low } }] })
   })
 })
 

@@ -73,6 +73,19 @@ describe('a token', () => {
     expect((await named(text('USD Coin'), text('USDC'), answer))?.decimals).toBe(decimals)
   })
 
+  it('of a collection has no decimals, and is known once it has a name or a symbol', async () => {
+    const actions = [{ type: 'operator', collection: usdc, operator: usdc, isAllowed: true }] as const
+    const described = { kind: 'typedData', isSent: false, actions } as const
+    const collection = async (name: string, symbol: string) => {
+      const eth_call = ([{ data }]: readonly [{ readonly data: string }]) => text(data === '0x06fdde03' ? name : symbol)
+      return (await factsOf(request('eth_signTypedData_v4', []), { ...answers, eth_call } as never, {}, described))
+        .tokens[usdc]
+    }
+    expect(await collection('Porticoes', '')).toEqual({ name: 'Porticoes', symbol: '', decimals: 0 })
+    expect(await collection('', 'PRT')).toEqual({ name: '', symbol: 'PRT', decimals: 0 })
+    expect(await collection('', '')).toBeUndefined()
+  })
+
   it('is asked for in a bounded number of calls, whatever the request lists', async () => {
     const listed = Array.from({ length: 200 }, (_, index) => numberToHex(index + 1, { size: 20 }))
     const actions = listed.map((at): ApprovalAction => ({

@@ -150,7 +150,7 @@ describe('a simulation', () => {
       { eth_simulateV1: simulating(call({ logs: [left] }), call({ gasUsed: '0x2710' })) },
       batch,
     )
-    expect(fee).toBe(String(((21_000 + 10_000) * 3 * 122) / 2))
+    expect(fee).toBe(String(Math.floor((31_000 * 167) / 100) * 202))
   })
 
   it('is told to fail when the account has less than it would send', async () => {
