@@ -297,7 +297,9 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   ...ofChains('connectWithSignIn.ts', '.signIn'),
   // What a request to the embedded wallet says: for the page that shows it, and for the frame, which has nothing else of the package.
   approval: [
+    'chains/approvalNode.ts',
     'chains/readApproval.ts',
+    'chains/readApprovalFacts.ts',
     'rules/approval/allowanceAmount.ts',
     'rules/approval/copyJson.ts',
     'rules/approval/describeMessage.ts',
@@ -306,6 +308,8 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'rules/approval/toFieldValue.ts',
   ],
   ...ofChains('approval/approvalReader.ts', '.approval'),
+  // What nodes know of it.
+  ...ofChains('approvalFacts/readFacts.ts', '.approvalFacts'),
   // On a server, never on a page. Each verifier brings the curves of its namespace.
   'siwx.server': ['siwx/createMemoryStore.ts', 'siwx/createSiwxHandler.ts', 'siwx/verifySiwx.ts'],
   'siwx.curves': ['chains/loadCurves.ts', 'chains/recoverPublicKeys.ts'],

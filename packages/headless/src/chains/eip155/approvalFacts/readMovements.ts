@@ -1,5 +1,4 @@
-import { type Abi, decodeEventLog, type Hex, parseAbi } from 'viem'
-import { nativeTokenAddresses } from '../../../entities/namespaceTables.js'
+import { type Abi, decodeEventLog, ethAddress, type Hex, parseAbi } from 'viem'
 import type { SimulatedLog } from './nodeReplies.js'
 
 /** What a call moved to an account, or away from it. `id`: of the asset, addresses in lower case. */
@@ -37,7 +36,7 @@ function signOf({ from, to }: Parties, account: string): bigint {
 function readTransfer(log: SimulatedLog, account: string): readonly Movement[] {
   const { address } = log
   const { args } = decode(tokenAbi, log)
-  const isNative = address === nativeTokenAddresses.eip155
+  const isNative = address === ethAddress
   const amount = signOf(args, account) * args.value
   return [{ id: address, asset: isNative ? { type: 'native' } : { type: 'token', address }, amount }]
 }
