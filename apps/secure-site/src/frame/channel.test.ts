@@ -34,6 +34,24 @@ test('answers a failure with its message, in a form that the page reads', async 
   expect(frameReplySchema.parse(replies()[0])).toMatchObject({ payload: { message: 'The vault is down' } })
 })
 
+test('says in a word why a server refused, and nothing else of the error', async () => {
+  const refusal = Object.assign(new Error('Too late'), {
+    code: 'expired',
+    secret: 'abc',
+    cause: new Error('at the store'),
+  })
+  const { send, replies } = openChannel({ CONNECT_OTP: () => Promise.reject(refusal) })
+
+  send({ id: '3', type: '@w3m-app/CONNECT_OTP', payload: { otp: '123456' } })
+
+  await expect.poll(replies).toHaveLength(1)
+  expect(replies()[0]).toEqual({
+    id: '3',
+    type: '@w3m-frame/CONNECT_OTP_ERROR',
+    payload: { message: 'Too late', reason: 'expired' },
+  })
+})
+
 test.each([
   ['another origin', { origin: 'https://app.example.com.evil.example' }],
   ['another scheme', { origin: 'http://app.example.com' }],

@@ -19,10 +19,11 @@ const version = '4'
 type Envelope = { readonly id?: unknown; readonly type?: unknown }
 
 const callOf = ({ type }: Envelope) => String(type).slice(prefix.length) as FrameCall
-/** What the page is told of an error. `code`: a number of EIP-1193 and its like. */
+
+/** What the page is told of an error. `code`: a number of EIP-1193 and its like. `reason`: a word; pages of other kits read the text alone. */
 function toPayload(error: unknown) {
   const { message, code } = error instanceof Error ? (error as Error & { readonly code?: unknown }) : {}
-  return { message, ...(typeof code === 'number' && { code }) }
+  return { message, ...(typeof code === 'number' && { code }), ...(typeof code === 'string' && { reason: code }) }
 }
 
 /**

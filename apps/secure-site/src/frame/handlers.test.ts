@@ -130,7 +130,10 @@ test.each<[FrameCall, unknown?]>([
 ])('%s of a site that is not in the list of the team tells nothing', async (name, payload) => {
   const { call, asked } = openFrame({ isAllowedSite: () => false })
 
-  await expect(call(name, payload)).rejects.toThrow('This site may not use this wallet')
+  await expect(call(name, payload)).rejects.toMatchObject({
+    code: 'origin_refused',
+    message: 'This site may not use this wallet.',
+  })
 
   expect(asked).toEqual([['isAllowedSite', { site: 'https://app.example.com' }]])
 })

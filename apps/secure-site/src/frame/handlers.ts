@@ -2,6 +2,7 @@ import type { Handlers } from './channel'
 import { type FrameChainId, type Network, toNetwork } from './network'
 import { classifyRequest, requestRpc, type RpcRequest } from './rpc'
 import { aborted } from './rpcError'
+import { SiteRefusedError } from './SiteRefusedError'
 import { applyTheme } from './theme'
 import type { CallWallet } from './walletWorker'
 import type { Account } from './worker/operations'
@@ -45,7 +46,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
     admitted ??= callWallet('isAllowedSite', { site })
     // Asked again when the server did not answer.
     admitted.catch(() => void (admitted = undefined))
-    if (!(await admitted)) throw new Error('This site may not use this wallet.')
+    if (!(await admitted)) throw new SiteRefusedError()
   }
 
   async function getAccount() {

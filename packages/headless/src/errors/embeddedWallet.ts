@@ -81,6 +81,8 @@ export class EmbeddedWalletError extends PorticoError {
   readonly code: EmbeddedWalletErrorCode
   /** Of a wrong code: how many more may be tried, if the service says so. */
   readonly triesLeft: number | undefined
+  /** Of a refusal: the word that the page in the frame has for it, if it sent one. */
+  readonly reason: string | undefined
 
   /**
    * @param options.message - message of the frame, if it sent one
@@ -91,10 +93,12 @@ export class EmbeddedWalletError extends PorticoError {
     {
       message,
       triesLeft,
+      reason,
       ...options
     }: ErrorOptions & {
       readonly message?: string | undefined
       readonly triesLeft?: number | undefined
+      readonly reason?: string | undefined
       readonly retryAfter?: number | undefined
     } = {},
   ) {
@@ -102,6 +106,7 @@ export class EmbeddedWalletError extends PorticoError {
     super(message ?? defaultMessage, { ...options, ...rest, retryable: rest.recovery === 'retry' })
     this.code = code
     this.triesLeft = triesLeft
+    this.reason = reason
   }
 }
 

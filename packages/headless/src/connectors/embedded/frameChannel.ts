@@ -9,6 +9,7 @@ import type { PorticoError } from '../../errors/base.js'
 import { RequestAbortedError } from '../../errors/connection.js'
 import { EmbeddedWalletError } from '../../errors/embeddedWallet.js'
 import { frameTimeout } from '../../rules/account/embedded.js'
+import { type FrameErrorPayload, toFrameError } from '../../rules/account/frameError.js'
 import { sanitizeText } from '../../rules/text/sanitize.js'
 import { randomId } from '../../services/browser/randomId.js'
 import { mountFrame } from './frameElement.js'
@@ -171,9 +172,7 @@ function openFrame({ url, onReady, log }: FrameChannelOptions, onClose: (frame: 
     const payload = 'payload' in reply ? reply.payload : undefined
     if (reply.type === `${prefix}${waiting.call}_SUCCESS`) waiting.resolve(payload)
     if (reply.type === `${prefix}${waiting.call}_ERROR`) {
-      const { message, code } = payload as { readonly message: string; readonly code?: number }
-      const options = { message, ...(code !== undefined && { cause: { code, message } }) }
-      waiting.reject(new EmbeddedWalletError('FRAME_REFUSED', options))
+      waiting.reject(toFrameError(payload as FrameErrorPayload))
     }
   }
 

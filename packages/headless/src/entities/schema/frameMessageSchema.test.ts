@@ -90,6 +90,14 @@ test.each(rows(successes))(
   },
 )
 
+test.each([
+  { sent: { message: 'no', reason: 'expired', stack: 'at' }, read: { message: 'no', reason: 'expired' } },
+  { sent: { message: 'no', reason: 7 }, read: { message: 'no' } },
+  { sent: { message: 'no', reason: 'x'.repeat(100_000) }, read: { message: 'no' } },
+])('reads the reason of an error if it is a word', ({ sent, read }) => {
+  expect(frameReplySchema.parse(reply('CONNECT_OTP_ERROR', sent))).toEqual(reply('CONNECT_OTP_ERROR', read))
+})
+
 test('parses the unsolicited messages READY and SESSION_UPDATE', () => {
   expect(frameMessageSchema.parse({ type: '@w3m-frame/READY', payload: { version: '4' } })).toMatchObject({
     payload: { version: '4' },

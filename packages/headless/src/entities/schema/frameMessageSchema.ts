@@ -171,8 +171,11 @@ export type FrameReply =
   | {
       readonly id?: string
       readonly type: `@w3m-frame/${FrameCall}_ERROR`
-      /** `code`: of EIP-1193, EIP-1474 or EIP-5792, if the page in the frame names one. */
-      readonly payload: { readonly message: string; readonly code?: number }
+      /**
+       * `code`: of EIP-1193, EIP-1474 or EIP-5792, if the page in the frame names one. `reason`: in a word, if it names one; other pages
+       * have a text alone.
+       */
+      readonly payload: { readonly message: string; readonly code?: number; readonly reason?: string }
     }
   | { readonly id?: string; readonly type: '@w3m-frame/READY'; readonly payload?: { readonly version?: string } }
   | {
@@ -187,7 +190,11 @@ const callsWithoutResult = allCalls.filter((call) => !Object.hasOwn(successPaylo
 
 /** Payload of an error reply; the message defaults to 'An error occurred'. */
 const errorPayload = otherwise(
-  safeObject({ message: displayText(limits.text.message), code: optionalOrDrop(z.int()) }),
+  safeObject({
+    message: displayText(limits.text.message),
+    code: optionalOrDrop(z.int()),
+    reason: optionalOrDrop(idString()),
+  }),
   { message: frameErrorMessage },
 )
 

@@ -31,6 +31,22 @@ describe('a refusal of the page that logs in', () => {
     expect(toEmailLoginError(refused(message), question)).toMatchObject(expected)
   })
 
+  test.each<[EmailLoginQuestion, string, string, object]>([
+    ['code', 'wrong_code', 'Das ist nicht der Code.', { code: 'EMAIL_CODE_INVALID', triesLeft: undefined }],
+    ['code', 'wrong_code', 'Nicht dieser: 2 tries left', { code: 'EMAIL_CODE_INVALID', triesLeft: 2 }],
+    ['code', 'expired', 'Zu spät', { code: 'EMAIL_CODE_EXPIRED' }],
+    ['device', 'expired', 'Zu spät', { code: 'EMAIL_LINK_EXPIRED' }],
+    ['code', 'locked', 'An expired, wrong code', { code: 'EMAIL_LOGIN_LOCKED' }],
+    // A word that says no more than the text.
+    ['email', 'throttled', 'Too many codes were sent', { code: 'EMAIL_LOGIN_LOCKED' }],
+    ['email', 'mail_unavailable', 'The mail could not be sent', { code: 'FRAME_REFUSED' }],
+    ['code', 'constructor', 'Zu spät', { code: 'FRAME_REFUSED' }],
+  ])('at the %s, with the reason %s beside "%s", says what it means', (question, reason, message, expected) => {
+    expect(toEmailLoginError(new EmbeddedWalletError('FRAME_REFUSED', { message, reason }), question)).toMatchObject(
+      expected,
+    )
+  })
+
   test('keeps the text of the page as its cause', () => {
     const error = refused('Code expired')
     expect(toEmailLoginError(error, 'code').cause).toBe(error)

@@ -5,7 +5,21 @@ export type EmailLoginQuestion = 'email' | 'device' | 'code'
 
 const tooMany = [/too many|rate limit|(?:tries|attempts) exceeded|locked out/i, 'EMAIL_LOGIN_LOCKED'] as const
 
-/** How services say why they refuse. The protocol has no codes, only a text. The first match counts. */
+/** What the words of a secure site of `apps/secure-site` mean, which come beside the text. */
+const reasons: Readonly<Record<EmailLoginQuestion, ReadonlyMap<string | undefined, EmbeddedWalletErrorCode>>> = {
+  email: new Map([['locked', 'EMAIL_LOGIN_LOCKED']]),
+  device: new Map([
+    ['locked', 'EMAIL_LOGIN_LOCKED'],
+    ['expired', 'EMAIL_LINK_EXPIRED'],
+  ]),
+  code: new Map([
+    ['locked', 'EMAIL_LOGIN_LOCKED'],
+    ['expired', 'EMAIL_CODE_EXPIRED'],
+    ['wrong_code', 'EMAIL_CODE_INVALID'],
+  ]),
+}
+
+/** How other services say why they refuse: the protocol has no codes, only a text. The first match counts. */
 const refusals: Readonly<
   Record<EmailLoginQuestion, readonly (readonly [text: RegExp, code: EmbeddedWalletErrorCode])[]>
 > = {
@@ -46,7 +60,8 @@ function readTriesLeft(text: string): number | undefined {
  */
 export function toEmailLoginError(error: EmbeddedWalletError, question: EmailLoginQuestion): EmbeddedWalletError {
   if (error.code !== 'FRAME_REFUSED') return error
-  const [, code] = refusals[question].find(([text]) => text.test(error.message)) ?? []
+  const [, meant] = refusals[question].find(([text]) => text.test(error.message)) ?? []
+  const code = reasons[question].get(error.reason) ?? meant
   if (!code) return error
   return new EmbeddedWalletError(code, {
     cause: error,
