@@ -48,7 +48,7 @@ const config: KnipConfig = {
     },
     'apps/secure-site': {
       entry: [
-        'src/{main,development/main,doctor/main}.ts!',
+        'src/{main,account/main,development/main,doctor/main}.ts!',
         '{archive,build}.mjs!',
         'src/frame/{main,walletWorker}.ts!',
         'test/{bench,lost/program}.ts',

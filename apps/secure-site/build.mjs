@@ -5,6 +5,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as buildFrame } from 'vite'
+import { buildAccount } from './buildAccount.mjs'
 import { licencesOf } from './licences.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
@@ -16,6 +17,7 @@ const frame = await buildFrame({
   logLevel: 'error',
   build: { outDir: join(outdir, 'frame') },
 })
+const account = await buildAccount(join(outdir, 'frame'))
 const servers = await build({
   entryPoints: { main: here('src/main.ts'), doctor: here('src/doctor/main.ts') },
   outdir,
@@ -38,5 +40,5 @@ const servers = await build({
   metafile: true,
 })
 const ofFrame = frame.output.flatMap(({ moduleIds = [] }) => moduleIds)
-const ofServers = Object.keys(servers.metafile.inputs).map((file) => resolve(file))
-writeFileSync(join(outdir, 'licences.txt'), licencesOf([...ofFrame, ...ofServers]))
+const ofOthers = [account, servers].flatMap(({ metafile }) => Object.keys(metafile.inputs)).map((file) => resolve(file))
+writeFileSync(join(outdir, 'licences.txt'), licencesOf([...ofFrame, ...ofOthers]))

@@ -29,7 +29,8 @@ async function tryServers(place: string, stores: { readonly login: string; reado
       await commands.runDoctor(['login'], servers.env.login),
       await commands.runDoctor(['vault'], servers.env.vault),
     ]
-    return { script: (await servers.login.request(script)).status, looks }
+    const scripts = [script, '/account.js'].map(async (path) => (await servers.login.request(path)).status)
+    return { scripts: await Promise.all(scripts), looks }
   } finally {
     await servers.stop()
   }
@@ -41,8 +42,8 @@ describe('the archive', () => {
     try {
       expect(existsSync(join(unpacked, 'node_modules'))).toBe(false)
       const stores = { login: await postgres.createDatabase(), vault: await postgres.createDatabase() }
-      const { script, looks } = await tryServers(unpacked, stores)
-      expect(script).toBe(200)
+      const { scripts, looks } = await tryServers(unpacked, stores)
+      expect(scripts).toEqual([200, 200])
       for (const { stdout, stderr, exitCode } of looks) {
         expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 })
         expect(stdout).toMatch(/, 0 faults, /)

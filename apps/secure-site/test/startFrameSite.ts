@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { build } from 'vite'
+import { buildAccount } from '../buildAccount.mjs'
 import { freePort } from '../../../test/kit/freePort'
 import { startServer } from '../src/settings/startServer'
 import { createTestSite } from './createTestSite'
@@ -44,6 +45,7 @@ export async function startFrameSite(sites: readonly string[] = [], nodes: reado
   const folder = mkdtempSync(join(tmpdir(), 'portico-frame-'))
   const root = join(folder, 'frame')
   await build({ configFile, logLevel: 'silent', build: { outDir: root } })
+  await buildAccount(root)
   const [loginPort, vaultPort] = [await freePort(), await freePort()]
   const secureSite = `http://wallet.localhost:${loginPort}`
   const vault = `http://vault.wallet.localhost:${vaultPort}`

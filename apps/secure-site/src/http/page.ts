@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-/** A page of a server. It has no script. */
+/** A page of a server. It does what it is for without a script. */
 export const page = (title: string, content: unknown) =>
   html`<!doctype html>
     <html lang="en">
@@ -37,5 +37,5 @@ ul { padding: 0; list-style: none; }
 code { overflow-wrap: anywhere; }
 [role='alert'] { font-weight: 600; }
 input { display: block; box-sizing: border-box; width: 100%; padding: 0.75rem; font: inherit; }
-button { display: block; width: 100%; margin-top: 1rem; padding: 0.75rem; font: inherit; }
+button:not([hidden]) { display: block; width: 100%; margin-top: 1rem; padding: 0.75rem; font: inherit; }
 `

@@ -43,7 +43,7 @@ async function twoDevices(site: TestSite) {
 
 const names = (text: string) => [...text.matchAll(/name="device" value="([^"]+)"/g)].map(([, name = '']) => name)
 
-it('shows devices and addresses to a browser that the frame has signed in, and has no script', async () => {
+it('shows devices and addresses to a browser that the frame has signed in, and has one script, of its own origin', async () => {
   const site = await open({ newDeviceWait: 3_600 })
   const { second } = await twoDevices(site)
   const { status, text, headers } = await openTab(site, second.cookies).send('/account')
@@ -53,10 +53,12 @@ it('shows devices and addresses to a browser that the frame has signed in, and h
   expect(text.match(/Firefox on Linux \(this browser\)/g)).toHaveLength(1)
   expect(text).toContain('It can use the wallet in 60 minutes'.replace('It', 'it'))
   expect(names(text)).toHaveLength(2)
-  expect(text).not.toContain('<script')
+  expect(text.match(/<script[^>]*>[^<]*/g)).toEqual(['<script type="module" src="/account.js">'])
+  expect(text.match(/<button [^>]*data-confirm="[\w-]{43}" hidden>/g)).toHaveLength(1)
   expect(text).not.toContain(second.keys.device.signing)
   expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
   expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  expect(headers.get('Content-Security-Policy')).not.toMatch(/unsafe|\*/)
   expect(headers.get('X-Frame-Options')).toBe('DENY')
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
   expect(headers.get('Cache-Control')).toBe('no-store')

@@ -56,7 +56,12 @@ const deviceItem = ({ name, browser, site, firstSeen, lastSeen, usableIn, isThis
   html`<li>
     <h3>${browser}${isThis ? ' (this browser)' : ''}</h3>
     <p>On ${new URL(site).host}. First seen ${dayOf(firstSeen)}, last seen ${dayOf(lastSeen)}.</p>
-    ${usableIn > 0 ? html`<p>New: it can use the wallet in ${Math.ceil(usableIn / 60)} minutes.</p>` : ''}
+    ${
+      usableIn > 0
+        ? html`<p>New: it can use the wallet in ${Math.ceil(usableIn / 60)} minutes.</p>
+            <button type="button" data-confirm="${name}" hidden>This is my ${browser}, do not wait</button>`
+        : ''
+    }
     ${
       drill === 'failed'
         ? html`<p role="alert">
@@ -93,7 +98,8 @@ export const accountPage = ({ email, accounts, devices }: Shown) =>
         A removed device is signed out. Open the wallet once on another one afterwards: its key is then split anew, and
         what is left on the removed device is worth nothing.
       </p>
-      <form method="post" action="/account/sign-out-everywhere"><button>Sign out everywhere</button></form>`,
+      <form method="post" action="/account/sign-out-everywhere"><button>Sign out everywhere</button></form>
+      <script type="module" src="/account.js"></script>`,
   )
 
 export const signedOutPage = () =>

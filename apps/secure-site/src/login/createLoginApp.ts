@@ -38,7 +38,8 @@ const kept = 'portico-cookies'
 export function createLoginApp(server: LoginServer, reportError: ReportError) {
   const { origin, sites, nodes, vault, store } = server
   const { app, answer } = createApi(origin, reportError)
-  app.use(pageHeaders(['/account', '/stop'], securityHeaders({ embeddedBy: sites, connectsTo: [vault, ...nodes] })))
+  const ofFrame = securityHeaders({ embeddedBy: sites, connectsTo: [vault, ...nodes] })
+  app.use(pageHeaders({ folders: ['/account', '/stop'], connectsTo: [vault] }, ofFrame))
 
   const isStrict = sites.every((site) => isSameSite(site, origin))
   const cookie = {
