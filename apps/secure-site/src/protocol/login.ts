@@ -23,8 +23,10 @@ const signingKey = bytes(65)
 
 const email = z.pipe(text(z.trim(), z.toLowerCase(), z.maxLength(254)), z.email())
 
+const origin = text(z.regex(/^https?:\/\/[^/]+$/))
+
 /** Origins: of the vault, and of the pages that may embed the frame. */
-export const settingsAnswer = z.object({ vault: z.url(), sites: z.array(z.url()) })
+export const settingsAnswer = z.object({ vault: origin, sites: z.array(origin) })
 
 /** Sends a code. With the `attempt` of an earlier answer the codes before it stay good: the newest three are. */
 export const startAttemptRequest = z.strictObject({
