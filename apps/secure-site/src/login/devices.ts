@@ -45,12 +45,19 @@ const seenEvery = 3_600_000
 
 /** Notes that a device is in use. */
 export async function touchDevice({ store, now }: LoginServer, { userId, signing }: Of): Promise<void> {
+  const due = await store
+    .selectFrom('devices')
+    .select('signing')
+    .where('user_id', '=', userId)
+    .where('signing', '=', signing)
+    .where('last_seen', '<=', now() - seenEvery)
+    .executeTakeFirst()
+  if (!due) return
   await store
     .updateTable('devices')
     .set({ last_seen: now() })
     .where('user_id', '=', userId)
     .where('signing', '=', signing)
-    .where('last_seen', '<=', now() - seenEvery)
     .execute()
 }
 
