@@ -167,6 +167,12 @@ export const groups = [
   },
   { slug: 'testing', title: 'Testing', about: 'Chains, services and faults for tests.', from: /\/testing/ },
   {
+    slug: 'approval',
+    title: 'Approval',
+    about: 'What a request to the embedded wallet says, and what a person has to be warned of.',
+    from: /\/headless\/approval$/,
+  },
+  {
     slug: 'words',
     title: 'Words',
     about: 'English for what hooks return: steps, statuses, warnings and groups.',

@@ -18,7 +18,7 @@ export const keyOf = (seed: number): PublicKey => Keypair.fromSeed(new Uint8Arra
 
 /** The account that approves, whom it pays, and whom nobody should trust. */
 export const account = keyOf(1)
-export const friend = keyOf(2)
+const friend = keyOf(2)
 const stranger = keyOf(3)
 const usdc = new PublicKey('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGkZwyTDt1v')
 const blockhash = keyOf(9).toBase58()

@@ -6,6 +6,8 @@ export const approvalLimits = {
   characters: 262_144,
   /** Calls of a batch, transactions of a request, and what a batch within a call does. */
   actions: 100,
+  /** Letters of a message in base58, which takes the square of their number to decode. */
+  base58: 16_384,
   /** Bytes of a transaction of Solana, which has to fit into a packet, and instructions in all. */
   transactionSize: 1_232,
   instructions: 400,

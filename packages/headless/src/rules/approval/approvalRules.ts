@@ -45,9 +45,12 @@ function spenderOf(action: ApprovalAction): string | undefined {
   return action.type === 'operator' && action.isAllowed ? action.operator : undefined
 }
 
-/** Who gets what an action takes from the account. */
-const receiverOf = (action: ApprovalAction, { request }: ApprovalContext): string | undefined =>
-  action.type === 'transfer' && isSameAddress(action.from, request.address) ? action.to : undefined
+/** Who gets what an action takes from the account. On Solana tokens go to an account of theirs, of which nodes know the owner. */
+function receiverOf(action: ApprovalAction, { request, facts }: ApprovalContext): string | undefined {
+  if (action.type !== 'transfer' || !isSameAddress(action.from, request.address)) return undefined
+  const owners = new Map(Object.entries(facts?.owners ?? {}))
+  return owners.get(action.to) ?? action.to
+}
 
 /** Instructions after which somebody else rules over an account. */
 const authorityInstructions = [

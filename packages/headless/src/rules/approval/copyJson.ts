@@ -31,7 +31,8 @@ function copyValue(value: unknown, depth: number, left: Left): Json | undefined 
   const text = typeof value === 'bigint' ? `0x${value.toString(16)}` : value
   take(left, typeof text === 'string' ? text : undefined)
   if (text === null || typeof text === 'boolean' || typeof text === 'string') return text
-  if (typeof text === 'number') return Number.isFinite(text) ? text : null
+  // JSON knows no negative zero.
+  if (typeof text === 'number') return Number.isFinite(text) ? text + 0 : null
   if (typeof text !== 'object') return undefined
   if (depth === 0) throw new RangeError('less depth is expected')
   if (Array.isArray(text)) return copyList(text, depth, left)

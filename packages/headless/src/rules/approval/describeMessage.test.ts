@@ -117,6 +117,17 @@ describe('a sign-in message', () => {
     expect(description).not.toHaveProperty('refusal')
   })
 
+  // Each took minutes with a pattern that begins anew at every letter.
+  it.each([
+    ['letters', 'a'.repeat(262_000)],
+    ['blanks', `x${' '.repeat(262_000)}`],
+    ['words and blanks', ` wants${' '.repeat(100)}`.repeat(2_400)],
+    ['letters before it', `${'a'.repeat(262_000)} wants you to sign in with your Ethereum account:`],
+    ['invitations', ' wants you to sign in with your'.repeat(8_000)],
+  ])('is looked for in no time in %s', (_, text) => {
+    expect(describeText(text).kind).toBe('message')
+  })
+
   it('is refused where the origin is none', () => {
     expect(describeText(signIn(), { ...request, origin: 'null' })).toMatchObject({ refusal: 'otherSite' })
   })

@@ -1,3 +1,4 @@
+import { limits } from '../../constants/limits.js'
 import type { ApprovalAction, ApprovalField, ApprovalRefusal, ApprovalRequest } from '../../entities/approval.js'
 import { isSameAddress } from '../address/address.js'
 import { type ParsedSiwxMessage, parseSiwxMessage } from '../account/parseSiwxMessage.js'
@@ -51,8 +52,17 @@ function refusalOf(
 const isSite = (domain: string, origin: string): boolean =>
   URL.canParse(origin) && new URL(origin).host === domain.toLowerCase()
 
-const loose = /(\S*)\s+wants\s+you\s+to\s+sign\s+in\s+with\s+your/giu
+const invitation = /\swants\s+you\s+to\s+sign\s+in\s+with\s+your/giu
+
+/** The word before a place, as far as a host name goes, without a scheme. */
+const hostBefore = (text: string, place: number): string | undefined =>
+  text
+    .slice(Math.max(0, place - limits.text.raw), place)
+    .trimEnd()
+    .split(/\s/)
+    .at(-1)
+    ?.replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
 
 /** Whether a text that is no sign-in message by its grammar would sign in at another site, where one reads it loosely. */
 export const signsInElsewhere = (text: string, { origin }: ApprovalRequest): boolean =>
-  [...text.matchAll(loose)].some(([, domain = '']) => !isSite(domain.replace(/^[a-z][a-z0-9+.-]*:\/\//i, ''), origin))
+  [...text.matchAll(invitation)].some(({ index }) => !isSite(hostBefore(text, index) ?? '', origin))

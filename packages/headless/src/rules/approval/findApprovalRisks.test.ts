@@ -188,6 +188,24 @@ describe('findApprovalRisks', () => {
     ['delegatedAccount', danger, { facts: { ...success, delegate: spender } }, { address: spender }],
     ['willFail', danger, { facts: { ...success, simulation: { status: 'failure' } } }],
     ['notChecked', warning, { facts: unavailable }],
+    [
+      'notChecked',
+      warning,
+      {
+        facts: { ...success, simulation: { status: 'partial', changes: [], simulated: 1 } },
+        description: { kind: 'transactions' },
+      },
+    ],
+    [
+      'firstContact',
+      notice,
+      {
+        actions: [{ ...tokens, to: 'Tokens' }],
+        recipients: ['Tokens'],
+        facts: { ...success, owners: { Tokens: 'Eve' } },
+      },
+      { address: 'Eve' },
+    ],
   ])('finds %s (%s), row %#', (code, level, row, more = {}) => {
     expect(find(row)).toMatchObject([{ code, level, ...(row.actions && { action: 0 }), ...more }])
   })
@@ -203,6 +221,10 @@ describe('findApprovalRisks', () => {
     ['a spender nobody could look up', { actions: [allowance], facts: success }],
     ['an operator that is taken back', { actions: [{ ...operator, isAllowed: false }], facts: withoutCode }],
     ['a known recipient', { actions: [coin], recipients: [friend.toLowerCase()] }],
+    [
+      'the token account of a known recipient',
+      { actions: [{ ...tokens, to: 'Tokens' }], recipients: ['Eve'], facts: { ...success, owners: { Tokens: 'Eve' } } },
+    ],
     ['the account itself as a recipient', { actions: [{ ...coin, to: address }], recipients: [] }],
     ['a contract as a recipient', { actions: [coin], recipients: [], facts: withCode }],
     ['a recipient where nobody keeps a list', { actions: [coin] }],

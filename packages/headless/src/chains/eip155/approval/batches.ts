@@ -1,6 +1,7 @@
 import { type Address, decodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
 import type { ApprovalAction, ApprovalCall } from '../../../entities/approval.js'
 import { isSameAddress } from '../../../rules/address/address.js'
+import { hasOwnBytes } from './hasOwnBytes.js'
 import { type DecodedCall, defineFunction, type KnownFunction } from './defineFunction.js'
 
 /** A batch by its name, and what is in it. `from`: whom the contracts in it see as their caller. */
@@ -46,6 +47,8 @@ const batchParameters = parseAbiParameters('(address to, uint256 value, bytes da
 /** The calls of EIP-7821. The address zero stands for the account. */
 function readBatch({ to: account }: DecodedCall, data: Hex): readonly Entry[] | undefined {
   try {
+    // Where a function has its arguments, behind a selector.
+    if (!hasOwnBytes({ inputs: batchParameters }, `0x00000000${data.slice(2)}`)) return undefined
     const [calls] = decodeAbiParameters(batchParameters, data)
     return calls.map(({ to, ...call }) => ({ to: BigInt(to) === 0n ? account : to, ...call }))
   } catch {

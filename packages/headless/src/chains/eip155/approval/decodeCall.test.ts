@@ -294,10 +294,19 @@ describe('a batch', () => {
   it.each([
     ['more calls than are shown', encode('multicall(bytes[] data)', [Array.from({ length: 101 }, () => transfer)])],
     ['calls that share their bytes', sharedBytes(90)],
+    ['calls that share one tuple', sharedTuple(90)],
   ])('is unknown with %s', (_, data) => {
     expect(decode(token, data)).toEqual([{ type: 'call', to: token, value: '0', data }])
   })
 })
+
+/** `aggregate` of entries that are all the same tuple. */
+function sharedTuple(count: number): Hex {
+  const word = (number: number) => number.toString(16).padStart(64, '0')
+  const payload = transfer.slice(2).padEnd(192, '0')
+  const tuple = `${token.slice(2).padStart(64, '0')}${word(64)}${word(68)}${payload}`
+  return `0x252dba42${word(32)}${word(count)}${word(count * 32).repeat(count)}${tuple}`.toLowerCase() as Hex
+}
 
 /** `multicall` of entries that all point to the same bytes. */
 function sharedBytes(count: number): Hex {

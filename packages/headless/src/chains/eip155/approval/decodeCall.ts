@@ -73,10 +73,7 @@ export function decodeCall({ to, value, data }: ApprovalCall, caller: Caller): r
   if (!row || !args) return [describeByFormat(findCallFormat({ chainId, address: to }, selector), unknown)]
   const named = { ...unknown, functionName: row.abi.name, fields: toArgumentFields(row.abi.inputs, args) }
   const decodeWithin: DecodedCall['decodeWithin'] = (calls, within) => {
-    const size = calls.reduce((sum, call) => sum + call.data.length, 0)
-    // A list that names the same bytes again and again would be longer than what it was read from.
-    if (nesting === approvalLimits.nesting || calls.length > approvalLimits.actions || size > data.length)
-      return undefined
+    if (nesting === approvalLimits.nesting || calls.length > approvalLimits.actions) return undefined
     const actions = calls.flatMap((call) => decodeCall(call, { ...caller, from: within, nesting: nesting + 1 }))
     return actions.length > approvalLimits.actions ? undefined : actions
   }

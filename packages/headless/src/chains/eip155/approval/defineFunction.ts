@@ -9,8 +9,8 @@ import {
   parseAbi,
   toFunctionSelector,
 } from 'viem'
-import { approvalLimits } from '../../../constants/approval.js'
 import type { ApprovalAction, ApprovalCall } from '../../../entities/approval.js'
+import { hasOwnBytes } from './hasOwnBytes.js'
 
 /** A call whose data is read. `from`: what the contract sees as its caller, which is another contract within its batch. */
 export type DecodedCall = {
@@ -49,23 +49,10 @@ export function defineFunction<const Signature extends string>(
   return { selector: toFunctionSelector(abi), abi, describe: describe as KnownFunction['describe'] }
 }
 
-/** The number at a place of the data, in words of 32 bytes after the selector. */
-const wordAt = (data: Hex, place: number): number =>
-  Number(`0x${data.slice(10 + place * 64, 10 + place * 64 + 64) || '0'}`)
-
-/**
- * Whether no list has more entries than are shown: entries can share their bytes, so that a long list of them would be far larger than
- * the data.
- */
-const hasShortLists = ({ inputs }: AbiFunction, data: Hex): boolean =>
-  inputs.every(
-    ({ type }, index) => !type.endsWith('[]') || wordAt(data, wordAt(data, index) / 32) <= approvalLimits.actions,
-  )
-
 /** The arguments of a call; `undefined` when its data holds something else. */
 export function decodeArguments(abi: AbiFunction, data: Hex): readonly unknown[] | undefined {
   try {
-    return hasShortLists(abi, data) ? (decodeFunctionData({ abi: [abi], data }).args ?? []) : undefined
+    return hasOwnBytes(abi, data) ? (decodeFunctionData({ abi: [abi], data }).args ?? []) : undefined
   } catch {
     return undefined
   }

@@ -3,9 +3,9 @@ import { allowanceAmount } from '../../../rules/approval/allowanceAmount.js'
 import { toFieldValue } from '../../../rules/approval/toFieldValue.js'
 import { readText } from '../../../rules/approval/readText.js'
 import { bytesToBase58 } from '../../../rules/encoding.js'
-import type { Instruction } from '../rawTransaction.js'
+import { computeBudgetProgram, type Instruction } from '../rawTransaction.js'
 import { readLayout } from './layout.js'
-import { computeBudgetProgram, type Program, programs } from './programs.js'
+import { type Program, programs } from './programs.js'
 
 /** Owners of token accounts, by the account, as far as the transaction tells them. */
 export type TokenOwners = ReadonlyMap<string, string>

@@ -18,7 +18,8 @@ function isTransactionMessage(message: Uint8Array): boolean {
 }
 
 const parseSignMessage: Parse = ({ message }) => {
-  const bytes = base58ToBytes(message)
+  const isShort = typeof message === 'string' && message.length <= approvalLimits.base58
+  const bytes = isShort ? base58ToBytes(message) : undefined
   if (!bytes) return 'malformed'
   return isTransactionMessage(bytes) ? 'unsupported' : { type: 'message', bytes }
 }
@@ -35,8 +36,10 @@ function isTransaction(bytes: Uint8Array): boolean {
 }
 
 /** A transaction in base64, as requests of a page have it, or in base58, as older ones have. */
-const toTransaction = (text: Json | undefined): Uint8Array | undefined =>
-  [base64ToBytes(text), base58ToBytes(text)].find((bytes) => bytes !== undefined && isTransaction(bytes))
+function toTransaction(text: Json | undefined): Uint8Array | undefined {
+  if (typeof text !== 'string' || text.length > approvalLimits.transactionSize * 2) return undefined
+  return [base64ToBytes(text), base58ToBytes(text)].find((bytes) => bytes !== undefined && isTransaction(bytes))
+}
 
 function parseTransactions(texts: readonly Json[], { address }: ApprovalRequest): ApprovalPayload | ApprovalRefusal {
   if (texts.length === 0 || texts.length > approvalLimits.actions) return 'malformed'

@@ -43,6 +43,3 @@ export const programs: ReadonlyMap<string, Program> = new Map([
   ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', memo],
   ['Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo', memo],
 ])
-
-/** It moves nothing: its instructions set the fee and the limit of computation. */
-export const computeBudgetProgram = 'ComputeBudget111111111111111111111111111111'
