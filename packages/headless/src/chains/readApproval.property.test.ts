@@ -36,7 +36,18 @@ describe('readApproval', () => {
       new Set(['authorization', 'malformed', 'otherAccount', 'otherNetwork', 'otherSite', 'unsupported', undefined]),
     )
     expect(actions).toEqual(
-      new Set(['allowance', 'call', 'create', 'instruction', 'message', 'operator', 'signIn', 'transfer', 'typedData']),
+      new Set([
+        'allowance',
+        'call',
+        'create',
+        'instruction',
+        'message',
+        'operator',
+        'permissions',
+        'signIn',
+        'transfer',
+        'typedData',
+      ]),
     )
     expect(readings.filter(({ payload }) => payload).length).toBeGreaterThan(300)
   })

@@ -42,4 +42,24 @@ describe('readApproval', () => {
       { type: 'transfer', asset: { type: 'token', address: usdc }, amount: '255', from: address, to: other },
     ])
   })
+
+  it('tells which permissions it does not give', async () => {
+    const permission = { type: 'native-token-transfer', data: { allowance: '0x1', each: { day: 1 } } }
+    const { description } = await readApproval(request('wallet_grantPermissions', [{ permissions: [permission] }]))
+    expect(description).toEqual({
+      kind: 'permissions',
+      isSent: false,
+      refusal: 'unsupported',
+      actions: [
+        {
+          type: 'permissions',
+          isGranted: true,
+          fields: [{ name: '', fields: [{ name: 'permissions', value: JSON.stringify([permission]) }] }],
+        },
+      ],
+    })
+    expect(await describeApproval(request('wallet_revokePermissions', ['0xab']))).toMatchObject({
+      actions: [{ isGranted: false, fields: [{ name: '', value: '0xab' }] }],
+    })
+  })
 })

@@ -1,5 +1,13 @@
 import type { Namespace } from '../entities/caip.js'
-import type { ApprovalDescription, ApprovalPayload, ApprovalRefusal, ApprovalRequest } from '../entities/approval.js'
+import { copyJson } from '../rules/approval/copyJson.js'
+import { toJsonFields } from '../rules/approval/toJsonFields.js'
+import type {
+  ApprovalAction,
+  ApprovalDescription,
+  ApprovalPayload,
+  ApprovalRefusal,
+  ApprovalRequest,
+} from '../entities/approval.js'
 import { namespaceOf } from '../rules/address/caip.js'
 
 /** What a namespace knows of requests. Both functions are pure. */
@@ -31,6 +39,13 @@ const kinds: ReadonlyMap<string, ApprovalDescription['kind']> = new Map([
   ['wallet_revokePermissions', 'permissions'],
 ])
 
+/** What permissions are asked for, which the wallet does not give. */
+function describePermissions({ method, params }: ApprovalRequest): readonly ApprovalAction[] {
+  const json = copyJson(params)
+  if (json === undefined) return []
+  return [{ type: 'permissions', isGranted: method === 'wallet_grantPermissions', fields: toJsonFields(json) }]
+}
+
 /**
  * Reads a request to the embedded wallet: what a person has to be told, and what is signed once it is approved. Both are of one
  * reading, so sign `payload` and never the request.
@@ -48,8 +63,9 @@ const kinds: ReadonlyMap<string, ApprovalDescription['kind']> = new Map([
 export async function readApproval(request: ApprovalRequest): Promise<ApprovalReading> {
   const namespace = namespaceOf(request.caipNetworkId)
   const load = Object.hasOwn(readers, namespace) ? readers[namespace] : undefined
+  const kind = kinds.get(request.method) ?? 'transaction'
   const refuse = (refusal: ApprovalRefusal): ApprovalReading => ({
-    description: { kind: kinds.get(request.method) ?? 'transaction', actions: [], isSent: false, refusal },
+    description: { kind, actions: kind === 'permissions' ? describePermissions(request) : [], isSent: false, refusal },
   })
   if (!load) return refuse('unsupported')
   const { parse, describe } = await load()

@@ -12,12 +12,13 @@ const levels: readonly ApprovalRisk['level'][] = ['danger', 'warning', 'notice']
  * const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
  * const request: ApprovalRequest = {
  *   method: 'personal_sign',
- *   params: [`0x${'5e'.repeat(32)}`, address],
+ *   params: [`0x${'fe'.repeat(32)}`, address],
  *   caipNetworkId: 'eip155:1',
  *   address,
  *   origin: 'https://shop.example',
  * }
  * const risks = findApprovalRisks(request, await describeApproval(request), undefined, { now: Date.now() })
+ * risks[0]?.code // 'messageIsHash'
  */
 export function findApprovalRisks(
   request: ApprovalRequest,
