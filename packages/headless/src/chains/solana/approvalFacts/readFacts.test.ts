@@ -314,6 +314,46 @@ describe('a token', () => {
     expect(await named(account)).toEqual(token)
   })
 
+  describe('that the metadata program knows', () => {
+    const metadataProgram = new PublicKey('metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s')
+    const placeOf = (of: PublicKey) =>
+      PublicKey.findProgramAddressSync(
+        [Buffer.from('metadata'), metadataProgram.toBytes(), of.toBytes()],
+        metadataProgram,
+      )[0]
+    const kept = (texts: Uint8Array, of = mint, kind = 4, owner = metadataProgram): Account => {
+      const data = Uint8Array.from([kind, ...own.toBytes(), ...of.toBytes(), ...texts.slice(64)])
+      return { lamports: 1, owner: owner.toBase58(), data: [bytesToBase64(data), 'base64'] }
+    }
+    const padded = metadataOf('USD Coin'.padEnd(32, '\0'), 'USDC'.padEnd(10, '\0'))
+    const known = async (at: PublicKey, account: Account, minted = mintAccount(6)) => {
+      const { tokens } = await factsOf(
+        one(sol(1)),
+        node({ ...rich, [mint.toBase58()]: minted, [at.toBase58()]: account }),
+        {},
+        described,
+      )
+      return tokens[mint.toBase58()]
+    }
+
+    it('has the name that is kept at the address derived of its own', async () => {
+      expect(await known(placeOf(mint), kept(padded))).toEqual({ name: 'USD Coin', symbol: 'USDC', decimals: 6 })
+      const itself = mintAccount(6, metadataOf('Cedar', 'CDR'))
+      expect(await known(placeOf(mint), kept(padded), itself)).toMatchObject({ name: 'Cedar', symbol: 'CDR' })
+    })
+
+    it.each([
+      ['another address', placeOf(target), kept(padded)],
+      ['another mint', placeOf(mint), kept(padded, target)],
+      ['another program', placeOf(mint), kept(padded, mint, 4, friend)],
+      ['an account of another kind', placeOf(mint), kept(padded, mint, 6)],
+      ['an account that is cut off', placeOf(mint), kept(padded.slice(0, 66))],
+      ['an account without data', placeOf(mint), { ...kept(padded), data: ['', 'base64'] }],
+    ])('has no name of %s', async (_, at, account) => {
+      expect(await known(at, account)).toEqual({ name: '', symbol: '', decimals: 6 })
+    })
+  })
+
   it('that only the simulation found is known, too', async () => {
     const before = { ...rich, [mint.toBase58()]: mintAccount(6) }
     const after = { [address]: wallet(995_000), [source.toBase58()]: holding(5n) }
