@@ -53,7 +53,7 @@ export const call = (result: object = {}) => ({
   logs: [],
   ...result,
 })
-type Simulated = { readonly blockStateCalls: readonly [{ readonly calls: readonly unknown[] }] }
+export type Simulated = { readonly blockStateCalls: readonly [{ readonly calls: readonly unknown[] }] }
 
 /** Answers with the events of the calls, and no balance for what is read around them. */
 export const simulating =

@@ -17,6 +17,8 @@ export type MovedAsset =
 
 const tokenAbi = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 value)'])
 const collectibleAbi = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)'])
+/** As collections wrote it that are older than the standard. */
+const olderAbi = parseAbi(['event Transfer(address from, address to, uint256 tokenId)'])
 const editionAbi = parseAbi([
   'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
   'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
@@ -50,6 +52,11 @@ function readNftTransfer(log: SimulatedLog, account: string): readonly Movement[
   return [toNftMovement(log.address, args.tokenId, signOf(args, account))]
 }
 
+function readOlderTransfer(log: SimulatedLog, account: string): readonly Movement[] {
+  const { args } = decode(olderAbi, log)
+  return [toNftMovement(log.address, args.tokenId, signOf(args, account))]
+}
+
 function readEditionTransfer(log: SimulatedLog, account: string): readonly Movement[] {
   const { address } = log
   const { args } = decode(editionAbi, log)
@@ -61,6 +68,7 @@ function readEditionTransfer(log: SimulatedLog, account: string): readonly Movem
 
 /** What is indexed tells events of one name apart: both standards of a `Transfer` have the same signature. */
 const readers = [
+  { topics: 1, read: readOlderTransfer },
   { topics: 3, read: readTransfer },
   { topics: 4, read: readNftTransfer },
   { topics: 4, read: readEditionTransfer },

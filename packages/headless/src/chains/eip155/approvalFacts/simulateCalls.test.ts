@@ -1,6 +1,9 @@
 import { encodeAbiParameters, encodeErrorResult, encodeEventTopics, parseAbi } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { factsOf } from '../../../../test/approvalNode.js'
 import {
+  type Simulated,
+  answers,
   address,
   other,
   usdc,
@@ -57,6 +60,18 @@ describe('a simulation', () => {
     })
   })
 
+  it('knows the transfers of collections that are older than the standard', async () => {
+    const data = encodeAbiParameters(
+      [{ type: 'address' }, { type: 'address' }, { type: 'uint256' }],
+      [address, other, 12n],
+    )
+    const logs = [{ address: nfts, topics: encodeEventTopics({ abi: tokenEvents }), data }]
+    expect(await simulation(simulating(call({ logs })))).toEqual({
+      status: 'success',
+      changes: [{ direction: 'out', asset: { type: 'nft', address: nfts, tokenId: '12' }, amount: '1' }],
+    })
+  })
+
   it('leaves out what came and left again, and events that are no transfers', async () => {
     const logs = [
       moved(usdc, address, other, 3n),
@@ -88,6 +103,24 @@ describe('a simulation', () => {
     expect(await simulation(held(1_000n, 740n))).toEqual(changes('260'))
     expect(await simulation(held(1_000n, 1_001n))).toEqual(changes('1', 'in'))
     expect(await simulation(held(1_000n, 1_000n))).toEqual({ status: 'success', changes: [] })
+  })
+
+  it('reads balances of what is called and of tokens that the request names, before and after', async () => {
+    const actions = [
+      { type: 'transfer', asset: { type: 'token', address: usdc }, amount: '1', from: address, to: other },
+      { type: 'transfer', asset: { type: 'nft', address: nfts, tokenId: '1' }, amount: '1', from: address, to: other },
+    ] as const
+    let asked: readonly unknown[] = []
+    const eth_simulateV1 = ([options]: readonly [Simulated]) => {
+      asked = options.blockStateCalls[0].calls.map((one) => (one as { readonly to: string }).to.toLowerCase())
+      expect(options).toMatchObject({ traceTransfers: true, validation: false })
+      return null
+    }
+    const described = { kind: 'transaction', isSent: true, actions } as const
+    const called = transaction({ to: other, data: '0x12345678' })
+    await factsOf(called, { ...answers, eth_simulateV1 } as never, {}, described)
+    const [token, callee] = [usdc.toLowerCase(), other.toLowerCase()]
+    expect(asked).toEqual([token, callee, callee, token, callee])
   })
 
   it('does not take a called contract for a token that says of nothing that it is one', async () => {

@@ -114,6 +114,13 @@ describe('the simulation of a transaction', () => {
     })
   })
 
+  it('runs what nobody signed yet, also once its blockhash is gone', async () => {
+    const options: unknown[] = []
+    const simulateTransaction = ([, asked]: readonly [string, unknown]) => options.push(asked)
+    await simulated(one(sol(1)), { ...node(rich), simulateTransaction } as never)
+    expect(options).toMatchObject([{ sigVerify: false, replaceRecentBlockhash: true, encoding: 'base64' }])
+  })
+
   it('sums the token accounts of a mint, also those that are new, closed or change hands', async () => {
     const [s, t] = [source.toBase58(), target.toBase58()]
     const asset = { type: 'token', address: mint.toBase58() }
