@@ -170,7 +170,7 @@ async function coreRows(budgets) {
  * The page has the buttons. The first open brings the shell and the first view, without what came with the buttons, and
  * the stylesheet. Every other view then brings what only it needs.
  *
- * @param {{ page: number, firstOpen: number, script: number, view: number }} budgets
+ * @param {{ page: number, firstOpen: number, approval: number, script: number, view: number }} budgets
  */
 async function skinRows(budgets) {
   const folder = join(root, 'packages/skin')
@@ -181,6 +181,13 @@ async function skinRows(budgets) {
   return [
     { name: '@portico/skin, on the page, for the buttons', size: first, budget: budgets.page },
     { name: '@portico/skin, first open, with its CSS', size: open + styles, budget: budgets.firstOpen },
+    {
+      name: '@portico/skin/approval, for the page that signs, with its CSS',
+      size:
+        (await entrySize(join(folder, 'dist/exports/approval.js'), peers)) +
+        gzipped(readFileSync(join(folder, 'dist/approval.css'))),
+      budget: budgets.approval,
+    },
     {
       name: '@portico/skin/script, with React and all that a page loads at once',
       size: gzipped(readFileSync(join(folder, 'dist/script/portico.js'))),

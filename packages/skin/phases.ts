@@ -45,6 +45,8 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   drawnNetworks: ['components/icons/drawnNetworks.ts'],
   // Where an application has the embedded wallet: in the Connect view, and in a view of its own.
   email: ['shell/EmailForm.tsx'],
+  // What developers read of messages that the page that signs shows, which is built by itself.
+  approvalMessages: ['messages/en/approval.ts'],
   // Drawn while pairing, and to receive.
   qr: ['components/qr/QrCode.tsx'],
   // Values in money, whose rules only a send and a swap need.

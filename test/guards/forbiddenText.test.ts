@@ -67,10 +67,13 @@ describe('the built output', () => {
     expect(tracesOfAppKit(folder).toSorted()).toEqual(['assets/late.js', 'assets/modal.js'])
   })
 
-  it('of the skin is one style sheet, which no script loads: one that is added later is blocked under a policy with a nonce', () => {
+  it('of the skin is a style sheet for the modal and one for the page that signs, which no script loads: one that is added later is blocked under a policy with a nonce', () => {
     // React is in this one, with its code for links that an application renders.
     const loaders = ['script/portico.js']
-    expect(styleSheetsOf(inRepository('packages/skin/dist'))).toEqual({ sheets: ['styles.css'], loaders })
+    expect(styleSheetsOf(inRepository('packages/skin/dist'))).toEqual({
+      sheets: ['approval.css', 'styles.css'],
+      loaders,
+    })
   })
 
   it('is reported when its styles are split, or loaded by a script', () => {

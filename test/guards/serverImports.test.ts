@@ -46,7 +46,7 @@ describe('a server component', () => {
     const folder = join(skin, 'dist')
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
     const marked = files.filter((file) => /^['"]use client['"]/.test(readFileSync(join(folder, file), 'utf8')))
-    expect(marked.toSorted()).toEqual(['element.js', 'page.js'])
+    expect(marked.toSorted()).toEqual(['element.js', 'exports/approval.js', 'page.js'])
   })
 
   it('cannot import a module that needs React in a browser and does not say so', () => {

@@ -50,7 +50,14 @@ function isReadable(element: HTMLElement): boolean {
 
 const none = {}
 
-/** Theme and language around an `ApprovalView`, without a client: the page that signs has none. */
+/**
+ * Theme and language around an `ApprovalView`, without a client: the page that signs has none.
+ *
+ * @example
+ * <ApprovalScope mode="dark" locale="de-DE">
+ *   <p>Approve</p>
+ * </ApprovalScope>
+ */
 export function ApprovalScope({
   mode,
   colors = none,

@@ -21,7 +21,7 @@ import { Sentence } from './Sentence.js'
 import { SiteRow } from './SiteRow.js'
 import { useDeed } from './useDeed.js'
 
-/** Props of `ApprovalView`. */
+/** Props of `ApprovalView`: the request, what is known of it, and what it waits for. */
 export type ApprovalViewProps = ApprovalProps &
   Omit<ApprovalFooterProps, 'note' | 'rejectRef'> & {
     /** Tells the request from the next one, which comes in its place. */
@@ -155,14 +155,45 @@ function Page({ id, position, ...props }: ApprovalViewProps) {
   )
 }
 
-/**
- * A request to the embedded wallet in words, with the buttons that approve and reject it, for the page that signs it. It fills the box
- * that it is in: 360 × 600 px, or more.
- */
-export const ApprovalView = withMessages(function ApprovalView(props: ApprovalViewProps) {
+const Provided = withMessages(function Provided(props: ApprovalViewProps) {
   return (
     <ApprovalContext.Provider value={props}>
       <Page {...props} />
     </ApprovalContext.Provider>
   )
 }, approvalMessages)
+
+/**
+ * A request to the embedded wallet in words, with the buttons that approve and reject it, for the page that signs it. It fills the box
+ * that it is in: 360 × 600 px, or more.
+ *
+ * @example
+ * const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+ * const request: ApprovalRequest = {
+ *   method: 'personal_sign',
+ *   params: ['0x4f72646572203432', address],
+ *   caipNetworkId: 'eip155:1',
+ *   address,
+ *   origin: 'https://shop.example',
+ * }
+ * const view = (
+ *   <ApprovalScope>
+ *     <ApprovalView
+ *       id="1"
+ *       request={request}
+ *       description={await describeApproval(request)}
+ *       facts={undefined}
+ *       risks={[]}
+ *       site={{ origin: request.origin, verification: 'unknown' }}
+ *       network={mainnet}
+ *       position={{ index: 1, count: 1 }}
+ *       status={{ step: 'ready' }}
+ *       onApprove={() => undefined}
+ *       onReject={() => undefined}
+ *     />
+ *   </ApprovalScope>
+ * )
+ */
+export function ApprovalView(props: ApprovalViewProps) {
+  return <Provided {...props} />
+}
