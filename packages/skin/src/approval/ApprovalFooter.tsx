@@ -1,3 +1,4 @@
+import { sanitizeText } from '@portico/headless/rules'
 import { type RefObject, useId, useState } from 'react'
 import { Button, ButtonPair } from '../components/buttons/Button.js'
 import { HelperText } from '../components/feedback/feedback.js'
@@ -25,6 +26,9 @@ export type ApprovalFooterProps = {
   readonly onReject: () => void
 }
 
+/** Longest message of a server or a node that is repeated, in letters. */
+const maxMessage = 200
+
 /** What the approval waits for, or why it cannot go on. */
 function StatusText({ id, status, secondsLeft }: Pick<ApprovalFooterProps, 'status' | 'secondsLeft'> & { id: string }) {
   const t = useTranslate()
@@ -46,9 +50,10 @@ function StatusText({ id, status, secondsLeft }: Pick<ApprovalFooterProps, 'stat
   if (status.step === 'failed')
     return (
       <HelperText id={id} tone="error">
-        {'message' in status ? status.message : t(`approval.${status.reason}`)}
+        {'message' in status ? sanitizeText(status.message, maxMessage) : t(`approval.${status.reason}`)}
       </HelperText>
     )
+  if (status.step === 'window') return <HelperText id={id}>{t('approval.window')}</HelperText>
   if (secondsLeft !== undefined && secondsLeft <= 60)
     return <HelperText id={id}>{t('approval.expires', { seconds: secondsLeft })}</HelperText>
   return null
@@ -64,7 +69,9 @@ export function ApprovalFooter(props: ApprovalFooterProps) {
   const statusId = useId()
   const [isAsked, setAsked] = useState(false)
   const loading = isLoading(approval)
-  const danger = !loading && isDanger(note)
+  // Another try of what was approved, or the way to the window in which it is, approves nothing.
+  const isOther = status.step === 'failed' || status.step === 'window'
+  const danger = !loading && !isOther && isDanger(note)
   const isRefused = note?.type === 'refusal'
   const isSigning = status.step === 'signing' || status.step === 'confirming'
   const isDisabled = loading || status.step === 'early' || status.step === 'covered'
@@ -80,16 +87,16 @@ export function ApprovalFooter(props: ApprovalFooterProps) {
     if (status.step === 'confirming') return t('approval.waiting')
     if (loading) return t('approval.checking')
     if (status.step === 'failed') return t('common.tryAgain')
+    if (status.step === 'window') return t('approval.openWindow')
     if (!danger) return t(plain)
     return isAsked ? t('approval.confirm', { deed }) : deed
   }
   const press = () => {
     if (mayPress?.() === false) return
-    // Another try of what was approved is not approved again.
-    if (danger && !isAsked && status.step !== 'failed') setAsked(true)
+    if (danger && !isAsked) setAsked(true)
     else onApprove()
   }
-  const isSecond = danger || isRefused || isUnpredicted(approval)
+  const isSecond = isDanger(note) || isRefused || isUnpredicted(approval)
   return (
     <ViewFooter>
       <StatusText id={statusId} {...props} />

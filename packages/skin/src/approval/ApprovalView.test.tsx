@@ -275,3 +275,13 @@ it('says in the words of a node why nothing was signed, and tries again at one p
   await button('Try again').click()
   expect(onApprove).toHaveBeenCalledOnce()
 })
+
+it.each([
+  { name: 'in-a-window', label: 'Open window' },
+  { name: 'refused', label: 'Try again' },
+])('what approves nothing takes one press, also of a dangerous request ($label)', async ({ name, label }) => {
+  const { status } = approvalScenes[name] as Required<ApprovalScene>
+  const { onApprove } = await openScene('unlimitedApproval', {}, { status })
+  await button(label).click()
+  expect(onApprove).toHaveBeenCalledOnce()
+})

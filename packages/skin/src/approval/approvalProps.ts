@@ -14,6 +14,8 @@ export type ApprovalSite = {
 export type ApprovalStatus =
   /** `early`: just shown, so that nobody presses what was not there before. `covered`: something is drawn over it. */
   | { readonly step: 'early' | 'covered' | 'ready' | 'signing' }
+  /** It is approved in a window of its own, which `onApprove` opens. */
+  | { readonly step: 'window' }
   /** The person presses `number` in an email, which unlocks the wallet on this device. */
   | { readonly step: 'confirming'; readonly number: string }
   /** Nothing was signed; `onApprove` tries again. */

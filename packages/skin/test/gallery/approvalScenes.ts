@@ -77,9 +77,11 @@ const states = {
   early: { request: transfer, status: { step: 'early' } },
   covered: { request: transfer, status: { step: 'covered' } },
   expiring: { request: typedData, secondsLeft: 24 },
+  'in-a-window': { request: transfer, status: { step: 'window' } },
   'confirm-by-email': { request: transfer, status: { step: 'confirming', number: '42' } },
   signing: { request: transfer, status: { step: 'signing' } },
   failed: { request: transfer, status: { step: 'failed', reason: 'unavailable' } },
+  refused: { request: transfer, status: { step: 'failed', message: 'The node answered: nonce too low.' } },
 } as const satisfies Readonly<Record<string, ApprovalScene>>
 
 /** A request of each kind, and the states of an approval, by name. */

@@ -110,6 +110,8 @@ export const approvalMessages = {
   'approval.waiting': 'Waiting for you…',
   'approval.noFunds': 'Signing moves no funds.',
   'approval.covered': 'Something on the page covers this window. You can approve once it is gone.',
+  'approval.window': 'You approve this in a window of its own, which no page can cover.',
+  'approval.openWindow': 'Open window',
   'approval.expires': 'Expires in {seconds} s',
   'approval.inbox': 'Check your inbox',
   'approval.numberText': 'We sent you an email. Open it and press this number to unlock your wallet on this device.',
