@@ -5,7 +5,8 @@ import * as css from './approval.css.js'
 import { StackedItem } from './StackedItem.js'
 import { visibleText } from './visibleText.js'
 
-const addressPattern = /^0x[\da-f]{40}$/i
+/** Of EVM chains, and of Solana as nearly all are. */
+const addressPattern = /^(?:0x[\da-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{43,44})$/
 
 /** A named value, or a group of them. */
 function Field({ field }: { readonly field: ApprovalField }) {

@@ -20,11 +20,15 @@ const isTransfer = (action: ApprovalAction): action is Action<'transfer'> => act
 const isPermission = (action: ApprovalAction): action is Action<'allowance' | 'operator'> =>
   action.type === 'allowance' || action.type === 'operator'
 
-/** The coins that go along with a call. */
-function coinsOf(action: ApprovalAction, from: string): readonly Action<'transfer'>[] {
-  if (action.type !== 'call' || action.value === '0') return []
-  return [{ type: 'transfer', asset: { type: 'native' }, amount: action.value, from, to: action.to }]
-}
+const native = { type: 'native' } as const
+
+/** The coins that go along with calls and new contracts, which are told beside. */
+const coinsOf = (actions: readonly ApprovalAction[]) =>
+  actions.flatMap((action) =>
+    (action.type === 'call' || action.type === 'create') && action.value !== '0'
+      ? [{ type: 'out' as const, asset: native, amount: action.value }]
+      : [],
+  )
 
 /** The only one who gets an asset. */
 function recipientOf(asset: ApprovalAsset, transfers: readonly Action<'transfer'>[]): string | undefined {
@@ -35,13 +39,13 @@ function recipientOf(asset: ApprovalAsset, transfers: readonly Action<'transfer'
 /** What a node says of the request; of a part of it only what is no less than the request says itself. */
 function estimatesOf(
   simulation: ApprovalFacts['simulation'] | undefined,
-  away: readonly Action<'transfer'>[],
+  leaving: readonly Pick<ApprovalChange, 'asset' | 'amount'>[],
 ): readonly ApprovalChange[] {
   if (simulation?.status === 'success') return simulation.changes
   if (simulation?.status !== 'partial') return []
   return simulation.changes.filter(({ direction, asset, amount }) => {
-    const told = away.filter((transfer) => isSameAsset(transfer.asset, asset))
-    return direction === 'in' || BigInt(amount) >= told.reduce((sum, transfer) => sum + BigInt(transfer.amount), 0n)
+    const told = leaving.filter((each) => isSameAsset(each.asset, asset))
+    return direction === 'in' || BigInt(amount) >= told.reduce((sum, each) => sum + BigInt(each.amount), 0n)
   })
 }
 
@@ -55,22 +59,23 @@ export function changesOf(
   account: string,
 ): readonly Change[] {
   const isOwn = (address: string) => isSameAddress(facts?.owners?.[address] ?? address, account)
-  const transfers = [...actions.filter(isTransfer), ...actions.flatMap((action) => coinsOf(action, account))]
+  const transfers = actions.filter(isTransfer)
   const away = transfers.filter(({ to }) => !isOwn(to))
-  const estimated = estimatesOf(facts?.simulation, away)
-  const known = estimated.map(({ direction, asset, amount }): Change => ({
-    type: direction,
-    asset,
-    amount,
-    to: direction === 'out' ? recipientOf(asset, away) : undefined,
-  }))
-  const told = transfers
-    .filter(({ asset }) => !estimated.some((change) => isSameAsset(change.asset, asset)))
-    .map((transfer): Change => {
-      const { asset, amount, from, to } = transfer
-      if (isOwn(from)) return { type: 'out', asset, amount, to }
-      return isOwn(to) ? { type: 'in', asset, amount } : transfer
-    })
+  const coins = coinsOf(actions)
+  const estimates = estimatesOf(facts?.simulation, [...away, ...coins])
+  const isEstimated = ({ asset }: { readonly asset: ApprovalAsset }) =>
+    estimates.some((estimate) => isSameAsset(estimate.asset, asset))
+  const known = estimates.map(({ direction, asset, amount }): Change => {
+    // Coins that go along with a call go to its contract.
+    const isShared = asset.type === 'native' && coins.length > 0
+    return { type: direction, asset, amount, to: direction === 'in' || isShared ? undefined : recipientOf(asset, away) }
+  })
+  const told = transfers.map((transfer): Exclude<Change, { type: 'operator' }> => {
+    const { asset, amount, from, to } = transfer
+    if (isOwn(from)) return { type: 'out', asset, amount, to }
+    return isOwn(to) ? { type: 'in', asset, amount } : transfer
+  })
+  const unknown = [...told, ...coins].filter((change) => !isEstimated(change))
   const rank = ({ type }: Change) => (type === 'out' ? 0 : type === 'in' ? 2 : 1)
-  return [...[...known, ...told].toSorted((one, other) => rank(one) - rank(other)), ...actions.filter(isPermission)]
+  return [...[...known, ...unknown].toSorted((one, other) => rank(one) - rank(other)), ...actions.filter(isPermission)]
 }

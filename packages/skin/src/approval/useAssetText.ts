@@ -38,11 +38,12 @@ export function useAssetText() {
     return `${formatExactAmount(formatAmount(BigInt(amount), token.decimals), locale)} ${kindOf(asset)}`
   }
 
-  /** In US dollars, where the price is known. */
+  /** In US dollars, where the price is known, and from a cent on. */
   const valueOf = (asset: ApprovalAsset, amount: string) => {
     const token = find(asset)
     if (asset.type === 'nft' || amount === 'unlimited' || token?.price === undefined) return undefined
-    return formatFiat(Number(formatAmount(BigInt(amount), token.decimals)) * token.price, locale)
+    const value = Number(formatAmount(BigInt(amount), token.decimals)) * token.price
+    return value < 0.01 ? undefined : formatFiat(value, locale)
   }
 
   return { find, kindOf, amountOf, valueOf }

@@ -30,7 +30,8 @@ function simulate(description: ApprovalDescription, { address }: ApprovalRequest
   const sums = new Map<string, ApprovalChange>()
   for (const action of description.actions) {
     if (action.type !== 'transfer') continue
-    const { asset, amount, from } = action
+    const { asset, amount, from, to } = action
+    if (from !== address && to !== address) continue
     const direction = from === address ? 'out' : 'in'
     const key = JSON.stringify([direction, asset])
     const sum = BigInt(sums.get(key)?.amount ?? 0) + BigInt(amount)
