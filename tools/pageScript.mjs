@@ -12,7 +12,7 @@ const target = join(built, 'script')
  * one script that the page names.
  */
 const later =
-  /\/dist\/(?:views\/|(?:accountButton|drawnNetworks|parts|qr|fiat|actions|contracts|bip122|open|reads\.hooks|flows|send|scan|paymentLinks|sign|request|rpc|nfts|pairing|pay|swap|connections|onramp|registerName|email|emailLogin|embeddedLogin|frameSchema|siwx|smartSessions|rules|accountSchema|embedded|approval|start\.later)\.|eip155\.(?:actions|provider)\.|\w+\.(?:signIn|approval)\.|encoding\.|solana\.(?:actions|connect)\.)|\/(?:viem|ox|abitype|uqr|@adraffy)\/|\/@noble\/curves\//
+  /\/dist\/(?:views\/|(?:accountButton|drawnNetworks|parts|qr|fiat|actions|contracts|bip122|open|reads\.hooks|flows|send|scan|paymentLinks|sign|request|rpc|nfts|pairing|pay|swap|connections|onramp|registerName|email|emailLogin|embeddedLogin|frameSchema|siwx|smartSessions|rules|accountSchema|embedded|approvals?|start\.later)\.|eip155\.(?:actions|provider)\.|\w+\.(?:signIn|approval)\.|encoding\.|solana\.(?:actions|connect)\.)|\/(?:viem|ox|abitype|uqr|@adraffy)\/|\/@noble\/curves\//
 
 rmSync(target, { recursive: true, force: true })
 const bundle = await rolldown({

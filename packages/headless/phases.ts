@@ -285,6 +285,9 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   'emailLogin.hooks': ['hooks/connection/useEmailLogin.ts', 'flows/emailLogin/controls.ts'],
   emailLogin: ['flows/emailLogin/findRefusal.ts'],
   'embeddedLogin.connect': ['connectors/embedded/connector.ts'],
+  // What the embedded wallet has to ask: the list, with the first request, and who draws it.
+  approvals: ['client/approvals.ts'],
+  'approvals.hooks': ['hooks/send/useApprovals.ts', 'flows/approvals/controls.ts'],
   // For a server and for a page that reads what a wallet signed.
   'siwx.text': ['rules/account/parseSiwxMessage.ts'],
   // What asks a wallet to sign with the connection, before the press.
@@ -297,9 +300,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   ...ofChains('connectWithSignIn.ts', '.signIn'),
   // What a request to the embedded wallet says: for the page that shows it, and for the frame, which has nothing else of the package.
   approval: [
-    'chains/approvalNode.ts',
     'chains/readApproval.ts',
-    'chains/readApprovalFacts.ts',
     'rules/approval/allowanceAmount.ts',
     'rules/approval/copyJson.ts',
     'rules/approval/describeMessage.ts',
@@ -308,7 +309,8 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'rules/approval/toFieldValue.ts',
   ],
   ...ofChains('approval/approvalReader.ts', '.approval'),
-  // What nodes know of it.
+  // What nodes know of it: by itself, since a page that lists requests never asks, and esbuild would keep all networks for it.
+  'approval.facts': ['chains/readApprovalFacts.ts'],
   ...ofChains('approvalFacts/readFacts.ts', '.approvalFacts'),
   // On a server, never on a page. Each verifier brings the curves of its namespace.
   'siwx.server': ['siwx/createMemoryStore.ts', 'siwx/createSiwxHandler.ts', 'siwx/verifySiwx.ts'],

@@ -8,7 +8,7 @@ import { inRepository } from './workspace'
  * and searches; each names what comes next in a swap by a table of words. The components that it is drawn with have a folder of their own, as have those of the dialog with Radix.
  */
 const limits = [
-  ['hooks', 76],
+  ['hooks', 82],
   ['page', 40],
   ['ariakit', 65],
   ['ariakit/ui', 2],

@@ -6,6 +6,7 @@ const entries = [
   'services/jsonRpc/jsonRpc.ts',
   'connectors/walletConnect/universalProvider.ts',
   'connectors/walletStandard/features.ts',
+  'connectors/embedded/toApprovalError.ts',
   'chains/parseInput.ts',
   'integrations/walletAdapter/signIn.ts',
   /^chains\/\w+\/(?:connector|\w+Wallet)\.ts$/,

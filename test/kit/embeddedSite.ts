@@ -15,7 +15,7 @@ import { memoryStorage } from '../../packages/headless/test/memoryStorage'
 import { localNetworks } from '../devnet/support/createSite'
 import type { World } from '../devnet/world'
 
-export const secureSite = 'https://secure.example'
+const secureSite = 'https://secure.example'
 export const evmAddress = testWalletSeeds[0].address
 export const solanaAddress = solanaTestWalletSeeds[0].address
 

@@ -58,10 +58,26 @@ function forgetView({ internals: { store } }: Client): void {
   })
 }
 
+/**
+ * Lets the view be left where the one under it has to stay: what does not close goes back. Returns a function that takes it back. Only
+ * a page that lists something has this code.
+ */
+function letLeave({ internals: { modal }, state }: Client): () => void {
+  const { mustStayOpen } = modal
+  modal.mustStayOpen = () => {
+    if (!mustStayOpen?.()) return false
+    const current = state.getState()
+    if (isShownInModal(current) && current.modal.history.length > 1) modal.back()
+    return true
+  }
+  return () => (modal.mustStayOpen = mustStayOpen)
+}
+
 /** Rejects what waits once its view is left, and what was asked of another account or network. */
 function watch(client: Client): () => void {
   const { open } = client.internals.slot(approvals)
-  return client.internals.store.subscribe(
+  const restore = letLeave(client)
+  const unsubscribe = client.internals.store.subscribe(
     (state) => state,
     (state, before) => {
       if (isShownInModal(before) && !isShownInModal(state)) {
@@ -73,6 +89,10 @@ function watch(client: Client): () => void {
         if (readAsked(client, request) !== asked) reject()
     },
   )
+  return () => {
+    unsubscribe()
+    restore()
+  }
 }
 
 function openModal({ internals: { modal }, state }: Client): void {

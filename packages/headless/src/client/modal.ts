@@ -125,13 +125,7 @@ export function createModal({ store, options, events, log }: CreateModalOptions)
       if (isAllowed(true, reason)) show(toOpeningHistory(route), reason)
     },
     close(reason = 'host') {
-      const { isOpen, history } = store.getState().modal
-      if (!isOpen) return
-      if (modal.mustStayOpen?.()) {
-        // What has to stay may have asked the embedded wallet, which can be left.
-        if (currentRoute(history).view === 'ApproveTransaction' && history.length > 1) modal.back()
-        return
-      }
+      if (!store.getState().modal.isOpen || modal.mustStayOpen?.()) return
       lastRequest = { open: false, reason }
       if (isAllowed(false, reason)) hide(reason)
     },

@@ -4,7 +4,6 @@ import type { ApprovalRequest } from '../../entities/approval.js'
 import type { PorticoError } from '../../errors/base.js'
 import { RequestPendingError } from '../../errors/connection.js'
 import { EmbeddedWalletError } from '../../errors/embeddedWallet.js'
-import { toPorticoError } from '../../errors/normalize.js'
 import { UserRejectedRequestError } from '../../errors/request.js'
 import { withTimeout } from '../../services/abort.js'
 import type { ConnectorHost, ListedApproval } from '../connector.js'
@@ -114,7 +113,7 @@ export function createApprovalQueue(channel: FrameChannel, { listApproval }: Con
       waiting.end({ value })
     } catch (thrown) {
       const isUnsent = waiting.left.signal.aborted && !waiting.isSent
-      const error = isUnsent ? new UserRejectedRequestError({ cause: thrown }) : toApprovalError(toPorticoError(thrown))
+      const error = isUnsent ? new UserRejectedRequestError({ cause: thrown }) : toApprovalError(thrown as PorticoError)
       remove(waiting, error.isUserRejection ? undefined : error)
       waiting.end({ error })
       // The page that signs is gone: what it never got is not asked of another one.

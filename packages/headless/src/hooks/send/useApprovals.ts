@@ -26,10 +26,8 @@ export type UseApprovalsResult = ApprovalsStep & ApprovalsControls
  * is rejected.
  *
  * @example
- * const { requests: [first], show, reject } = useApprovals()
- * const place = useRef<HTMLDivElement>(null)
- * useEffect(() => (first && place.current ? show(first.id, place.current) : undefined), [first?.id])
- * return first && <div ref={place} style={{ width: 360, height: 600 }} />
+ * const { requests: [first], show } = useApprovals()
+ * return first && <button onClick={({ currentTarget }) => show(first.id, currentTarget)}>{first.request.method}</button>
  */
 export function useApprovals(): UseApprovalsResult {
   const client = usePortico()
