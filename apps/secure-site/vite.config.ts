@@ -25,6 +25,11 @@ export default defineConfig({
   ...shared,
   // What is not used of the schemas is left out.
   plugins: [bundleApart(shared), annotatePureValues()],
-  build: { ...shared.build, outDir: here('dist/frame'), emptyOutDir: true },
+  build: {
+    ...shared.build,
+    outDir: here('dist/frame'),
+    emptyOutDir: true,
+    rolldownOptions: { input: [here('src/frame/index.html'), here('src/frame/approve.html')] },
+  },
   worker: { format: 'es', plugins: () => [annotatePureValues()] },
 })

@@ -1,10 +1,12 @@
 import type { Frame as PlaywrightFrame, Locator } from 'playwright'
 import type { Frame } from './framePage'
 
+/** A page with a frame in it, or the window that a frame has opened. */
 type Paged = Pick<Frame, 'page'>
 
-/** The page inside the frame. */
+/** The page inside the frame; of a window its own. */
 export function insideOf({ page }: Paged): PlaywrightFrame {
+  if (new URL(page.url()).pathname === '/approve') return page.mainFrame()
   const inside = page.frames().at(-1)
   if (!inside || inside === page.mainFrame()) throw new Error('no frame is there')
   return inside

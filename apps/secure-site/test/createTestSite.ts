@@ -20,6 +20,7 @@ type Addresses = { readonly login: string; readonly vault: string }
 type Changes = {
   readonly sites?: readonly string[]
   readonly nodes?: readonly string[]
+  readonly approvals?: LoginServer['approvals']
   readonly limits?: LoginServer['limits']
   /** Seconds; none by default. */
   readonly newDeviceWait?: number
@@ -39,6 +40,7 @@ export async function createTestSite(
   {
     sites = [shop],
     nodes = [],
+    approvals = 'frame',
     limits,
     newDeviceWait = 0,
     origins = { secureSite, vault: vaultOrigin },
@@ -76,6 +78,7 @@ export async function createTestSite(
     origin: origins.secureSite,
     sites,
     nodes,
+    approvals,
     proxies: 1,
     limits: limits ?? { perNetwork: 1_000, inAll: 10_000 },
   }

@@ -8,6 +8,7 @@ import { Hono } from 'hono'
 import { build } from 'vite'
 import { buildAccount } from '../buildAccount.mjs'
 import { freePort } from '../../../test/kit/freePort'
+import { framePages } from '../src/settings/startLogin'
 import { startServer } from '../src/settings/startServer'
 import { createTestSite } from './createTestSite'
 import { hostPage } from './hostPage'
@@ -41,7 +42,11 @@ const answerAsNode: RequestListener = (_, response) => {
  * Both servers over HTTP, the frame as it is built, and pages around it: `app` is of another site, as most are, `shop` of the
  * secure site's own, and `stranger` is not in the list. `sites`: origins of other pages that may embed the frame; `nodes`: of nodes that it may ask.
  */
-export async function startFrameSite(sites: readonly string[] = [], nodes: readonly string[] = []) {
+export async function startFrameSite(
+  sites: readonly string[] = [],
+  nodes: readonly string[] = [],
+  approvals: 'frame' | 'window' = 'frame',
+) {
   const folder = mkdtempSync(join(tmpdir(), 'portico-frame-'))
   const root = join(folder, 'frame')
   await build({ configFile, logLevel: 'silent', build: { outDir: root } })
@@ -62,9 +67,10 @@ export async function startFrameSite(sites: readonly string[] = [], nodes: reado
   const site = await createTestSite(stores, {
     sites: [app, shop, ...sites],
     nodes: [nodeUrl, ...nodes],
+    approvals,
     origins: { secureSite, vault },
   })
-  site.login.get('*', serveStatic({ root, rewriteRequestPath: (path) => (path === '/sdk' ? '/index.html' : path) }))
+  site.login.get('*', serveStatic({ root, rewriteRequestPath: (path) => framePages[path] ?? path }))
   let deniesStorage = false
   const front: typeof site.login = new Hono()
   front.use(async (context, next) => {

@@ -43,7 +43,7 @@ type ApprovalSite = {
 type Reply = { readonly type: string; readonly payload?: unknown }
 
 /** Both servers, a chain of each namespace, and a browser, for the tests of a file. */
-export function useApprovalSite(): ApprovalSite {
+export function useApprovalSite(approvals: 'frame' | 'window' = 'frame'): ApprovalSite {
   const processes = createProcessGroup()
   let people = 0
   const used = {} as { -readonly [Key in keyof ApprovalSite]: ApprovalSite[Key] }
@@ -54,7 +54,7 @@ export function useApprovalSite(): ApprovalSite {
     used.evmNode = used.proxy.url
     used.solanaNode = solanaNode
     used.chain = createClient(evmNode)
-    used.site = await startFrameSite([], [used.evmNode, new URL(solanaNode.rpcUrl).origin])
+    used.site = await startFrameSite([], [used.evmNode, new URL(solanaNode.rpcUrl).origin], approvals)
     used.browser = await launch(['--disable-features=TranslateUI'])
   })
   afterAll(async () => {

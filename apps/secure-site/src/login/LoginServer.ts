@@ -19,6 +19,8 @@ export type LoginServer = {
   readonly sites: readonly string[]
   /** Origins of the nodes that the frame may read from. */
   readonly nodes: readonly string[]
+  /** Where a person approves what is signed. */
+  readonly approvals: 'frame' | 'window'
   readonly limits: CodeLimits
   /** How many proxies of the team stand before this server. */
   readonly proxies: number

@@ -36,10 +36,15 @@ const kept = 'portico-cookies'
 
 /** The login server's answers. */
 export function createLoginApp(server: LoginServer, reportError: ReportError) {
-  const { origin, sites, nodes, vault, store } = server
+  const { origin, sites, nodes, approvals, vault, store } = server
   const { app, answer } = createApi(origin, reportError)
+  // The frame opens it and draws into it, which the header of the other pages would forbid.
+  app.use('/approve', async (context, next) => {
+    await next()
+    context.header('Cross-Origin-Opener-Policy', 'unsafe-none')
+  })
   const ofFrame = securityHeaders({ embeddedBy: sites, connectsTo: [vault, ...nodes] })
-  app.use(pageHeaders({ folders: ['/account', '/stop'], connectsTo: [vault] }, ofFrame))
+  app.use(pageHeaders({ folders: ['/account', '/stop', '/approve'], connectsTo: [vault] }, ofFrame))
 
   const isStrict = sites.every((site) => isSameSite(site, origin))
   const cookie = {
@@ -54,7 +59,7 @@ export function createLoginApp(server: LoginServer, reportError: ReportError) {
   const sessionOf = (context: RequestContext) => readSession(server, tokenOf(context))
   const userAnswer = async (id: string) => ({ user: await readUser(store, id) })
 
-  answer(loginPaths.settings, emptyRequest, async () => ({ vault, sites }))
+  answer(loginPaths.settings, emptyRequest, async () => ({ vault, sites, approvals }))
 
   answer(loginPaths.startAttempt, protocol.startAttemptRequest, async (body, context) => {
     const started = await startAttempt(server, { ...body, ...readVisitor(context, server.proxies) })

@@ -38,6 +38,7 @@ export const loginSettings = z.object({
   PORTICO_LOGIN_PORT: port.default(4810),
   PORTICO_VAULT_KEY: key,
   PORTICO_SITES: list.pipe(z.array(origin).min(1, 'origins of the pages that may embed the wallet')),
+  PORTICO_APPROVALS: z.enum(['frame', 'window']).default('frame'),
   PORTICO_NODES: list.pipe(z.array(origin)).default([]),
   PORTICO_PROXIES: z.coerce.number().int().min(0).default(0),
   PORTICO_CODES_PER_NETWORK: count.default(60),

@@ -11,6 +11,9 @@ import { removeExpiredLogins } from '../store/removeExpired'
 import type { loginSettings } from './readSettings'
 import { reportError, startServer } from './startServer'
 
+/** Applications embed `/sdk`; the frame opens `/approve`. */
+export const framePages: Readonly<Record<string, string>> = { '/sdk': '/index.html', '/approve': '/approve.html' }
+
 /** The login server as its settings say, with the frame's files if there is a folder of them. */
 export async function startLogin(settings: z.infer<typeof loginSettings>) {
   const master = createMasterKey(settings.PORTICO_LOGIN_SECRET)
@@ -26,6 +29,7 @@ export async function startLogin(settings: z.infer<typeof loginSettings>) {
       origin: settings.PORTICO_SECURE_SITE,
       sites: settings.PORTICO_SITES,
       nodes: settings.PORTICO_NODES,
+      approvals: settings.PORTICO_APPROVALS,
       proxies: settings.PORTICO_PROXIES,
       limits: { perNetwork: settings.PORTICO_CODES_PER_NETWORK, inAll: settings.PORTICO_CODES_IN_ALL },
       newDeviceWait: settings.PORTICO_NEW_DEVICE_WAIT,
@@ -35,8 +39,7 @@ export async function startLogin(settings: z.infer<typeof loginSettings>) {
     reportError,
   )
   const root = settings.PORTICO_FRAME
-  // Applications embed /sdk, whose page is the only one of the frame.
-  if (root) app.get('*', serveStatic({ root, rewriteRequestPath: (path) => (path === '/sdk' ? '/index.html' : path) }))
+  if (root) app.get('*', serveStatic({ root, rewriteRequestPath: (path) => framePages[path] ?? path }))
   return startServer({
     app,
     port: settings.PORTICO_LOGIN_PORT,

@@ -6,7 +6,10 @@ import type { PressRefusal, Sight } from './pressGuard'
 /** Whether a press would count now. */
 type PressState = {
   readonly sight: Sight
-  readonly isSameSite: boolean
+  /** The press that counts is made in a window. */
+  readonly needsWindow: boolean
+  /** That window did not open. */
+  readonly isBlocked: boolean
   /** Nothing has changed for as long as presses have to wait. */
   readonly isStill: boolean
   /** Why the last press did not count. */
@@ -26,10 +29,13 @@ type ApprovalScreenProps = {
   readonly onReject: () => void
 }
 
-const unconfirmable =
-  'This browser can’t tell whether something on the page covers this window, so nothing can be approved here. Open the site in a browser such as Chrome or Edge.'
+const blocked =
+  'The window was blocked. Allow windows of this site in your browser, then try again. Where the site forbids them, nothing can be approved.'
 
-function toStatus({ status }: ApprovalState, { sight, isSameSite, isStill, refused }: PressState): ApprovalStatus {
+function toStatus(
+  { status }: ApprovalState,
+  { sight, needsWindow, isBlocked, isStill, refused }: PressState,
+): ApprovalStatus {
   switch (status.step) {
     case 'signing':
     case 'sending':
@@ -41,7 +47,8 @@ function toStatus({ status }: ApprovalState, { sight, isSameSite, isStill, refus
     case 'preparing':
       return { step: 'early' }
     case 'ready':
-      if (sight === 'unknown' && !isSameSite) return { step: 'failed', message: unconfirmable }
+      if (isBlocked) return { step: 'failed', message: blocked }
+      if (needsWindow) return { step: 'window' }
       if (sight === 'covered') return { step: 'covered' }
       return { step: isStill ? 'ready' : 'early' }
   }

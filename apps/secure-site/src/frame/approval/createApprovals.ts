@@ -8,7 +8,7 @@ import type { Account } from '../worker/operations'
 import { createAskNode } from './askNode'
 import { createApprovalQueue } from './approvalQueue'
 import { askApproval } from './askApproval'
-import { createScreen } from './createScreen'
+import { showRequest } from './createScreen'
 
 type ApprovalsOptions = {
   readonly callWallet: CallWallet
@@ -25,13 +25,13 @@ function checkNamespace({ method }: RpcRequest, { namespace }: Network): void {
 /** Asks a person for requests of the page, one after the other. */
 export function createApprovals({ callWallet, site }: ApprovalsOptions) {
   const queue = createApprovalQueue()
-  const screen = createScreen({ site, isSameSite: isSameSite(site, location.origin) })
+  const screen = { site, isSameSite: isSameSite(site, location.origin) }
   const waiting = () => queue.waiting
   return {
     async ask(request: RpcRequest, network: Network, getAccount: () => Promise<Account>) {
       checkNamespace(request, network)
       return queue.ask(async (signal) => {
-        const { accounts } = await getAccount()
+        const [{ accounts }, isInWindow] = await Promise.all([getAccount(), callWallet('approvesInWindow')])
         signal.throwIfAborted()
         return askApproval(request, {
           network,
@@ -39,7 +39,7 @@ export function createApprovals({ callWallet, site }: ApprovalsOptions) {
           site,
           callWallet,
           signal,
-          show: (approval) => screen.show({ ...approval, network, waiting }),
+          show: (approval) => showRequest({ ...approval, network, waiting, isInWindow }, screen),
         })
       })
     },

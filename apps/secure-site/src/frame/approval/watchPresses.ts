@@ -23,53 +23,59 @@ type WatchOptions = {
   readonly onSight: (sight: Sight) => void
 }
 
-/** Watches how the frame is seen, and tells of each click in it whether it counts. */
+/** Watches how the page of an element is seen, and tells of each click in it whether it counts. */
 export function watchPresses({ element, isSameSite, onSight }: WatchOptions) {
+  const page = element.ownerDocument
+  const view = page.defaultView
+  if (!view) throw new TypeError('the page is gone')
   const stop = new AbortController()
+  const now = () => view.performance.now()
   let sight: Sight = 'covered'
-  let sightSince = performance.now()
+  let sightSince = now()
   let drawnSince = sightSince
   let pointerSince: number | undefined
-  let focusSince = document.hasFocus() ? sightSince : undefined
+  let focusSince = page.hasFocus() ? sightSince : undefined
   let downAt: number | undefined
   let verdict: PressRefusal | undefined = 'untrusted'
 
   function see(next: Sight) {
     if (next === sight) return
     sight = next
-    sightSince = performance.now()
+    sightSince = now()
     onSight(next)
   }
 
-  function judgeSight({ isIntersecting, intersectionRatio, isVisible }: VisibilityEntry): Sight {
+  const judgeSight = ({ isIntersecting, intersectionRatio, isVisible }: VisibilityEntry): Sight => {
     const isWhole = isIntersecting && intersectionRatio >= leastRatio
     const isLarge =
-      innerWidth >= leastSize.width && innerHeight >= leastSize.height && devicePixelRatio >= leastPixelRatio
+      view.innerWidth >= leastSize.width &&
+      view.innerHeight >= leastSize.height &&
+      view.devicePixelRatio >= leastPixelRatio
     if (!isWhole || !isLarge) return 'covered'
     if (isVisible === undefined) return 'unknown'
     return isVisible ? 'visible' : 'covered'
   }
 
   const options: VisibilityOptions = { threshold: [0, leastRatio, 1], trackVisibility: true, delay: 100 }
-  const observer = new IntersectionObserver((entries) => {
+  const observer = new view.IntersectionObserver((entries) => {
     const last = entries.at(-1)
     if (last) see(judgeSight(last))
   }, options)
   observer.observe(element)
 
   function listen<Name extends keyof DocumentEventMap>(name: Name, act: (event: DocumentEventMap[Name]) => void) {
-    document.addEventListener(name, act, { capture: true, signal: stop.signal })
+    page.addEventListener(name, act, { capture: true, signal: stop.signal })
   }
   const enter = ({ isTrusted, timeStamp }: Event) => {
     if (isTrusted) pointerSince ??= timeStamp
   }
   listen('pointermove', enter)
   listen('pointerover', enter)
-  document.documentElement.addEventListener('pointerleave', () => (pointerSince = undefined), stop)
-  addEventListener('focus', ({ timeStamp }) => (focusSince = timeStamp), stop)
-  addEventListener('blur', () => (focusSince = undefined), stop)
+  page.documentElement.addEventListener('pointerleave', () => (pointerSince = undefined), stop)
+  view.addEventListener('focus', ({ timeStamp }) => (focusSince = timeStamp), stop)
+  view.addEventListener('blur', () => (focusSince = undefined), stop)
   // What moved in the frame is drawn anew.
-  addEventListener('resize', () => (drawnSince = performance.now()), stop)
+  view.addEventListener('resize', () => (drawnSince = now()), stop)
   const down = ({ isTrusted, timeStamp }: Event) => {
     if (isTrusted) downAt = timeStamp
   }
@@ -85,12 +91,12 @@ export function watchPresses({ element, isSameSite, onSight }: WatchOptions) {
     verdict = judgePress({ isTrusted, by, at }, { sight, sightSince, drawnSince, pointerSince, focusSince, isSameSite })
     downAt = undefined
     // The second click of a double one is a press on what the first one has changed.
-    if (isTrusted) drawnSince = performance.now()
+    if (isTrusted) drawnSince = now()
   })
 
   return {
     /** Something else is drawn from now on. */
-    redrawn: () => void (drawnSince = performance.now()),
+    redrawn: () => void (drawnSince = now()),
     /** Why the click that is being handled does not count. */
     verdict: () => verdict,
     sight: () => sight,

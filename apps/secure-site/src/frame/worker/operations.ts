@@ -73,6 +73,9 @@ export function createOperations(access: Access) {
     isAllowedSite: async ({ site }: { readonly site: string }): Promise<boolean> =>
       (await login.settings()).sites.includes(site),
 
+    /** Whether the team has requests approved in a window, not in the frame. */
+    approvesInWindow: async (): Promise<boolean> => (await login.settings()).approvals === 'window',
+
     /** Has a code sent by mail. */
     async startLogin({ email, site }: { readonly email: string; readonly site: string }) {
       unfinished = false
