@@ -8,17 +8,19 @@ import { build as buildFrame } from 'vite'
 import { buildAccount } from './buildAccount.mjs'
 import { licencesOf } from './licences.mjs'
 
+// Whatever runs this: else React's development build would be in the frame, with the paths of this machine.
+process.env.NODE_ENV = 'production'
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 const outdir = resolve(process.argv[2] ?? here('dist'))
 for (const old of ['main.js', 'doctor.js', 'parts', 'frame', 'licences.txt'])
   rmSync(join(outdir, old), { recursive: true, force: true })
-const frame = await buildFrame({
+await buildFrame({
   configFile: here('vite.config.ts'),
   logLevel: 'error',
   build: { outDir: join(outdir, 'frame') },
 })
-const account = await buildAccount(join(outdir, 'frame'))
-const servers = await build({
+await buildAccount(join(outdir, 'frame'))
+await build({
   entryPoints: { main: here('src/main.ts'), doctor: here('src/doctor/main.ts') },
   outdir,
   chunkNames: 'parts/[name]-[hash]',
@@ -37,8 +39,5 @@ const servers = await build({
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },
   logLevel: 'warning',
-  metafile: true,
 })
-const ofFrame = frame.output.flatMap(({ moduleIds = [] }) => moduleIds)
-const ofOthers = [account, servers].flatMap(({ metafile }) => Object.keys(metafile.inputs)).map((file) => resolve(file))
-writeFileSync(join(outdir, 'licences.txt'), licencesOf([...ofFrame, ...ofOthers]))
+writeFileSync(join(outdir, 'licences.txt'), licencesOf(here('.')))

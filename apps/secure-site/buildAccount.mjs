@@ -13,6 +13,5 @@ export const buildAccount = (folder) =>
     format: 'esm',
     target: 'es2022',
     conditions: ['@portico/source'],
-    metafile: true,
     logLevel: 'warning',
   })

@@ -1,16 +1,32 @@
-// The licence texts of packages whose code is in built files: who hands on the code hands on these, too.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+// The licence texts of what built files may hold: who hands on the code hands on these, too.
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
-/** The folder of the installed package that a file is of; `undefined` for a file of this repository. */
-function packageFolder(file) {
-  const [, folder] = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file) ?? []
-  return folder && existsSync(join(folder, 'package.json')) ? folder : undefined
+const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+
+/** Where a package finds another one; `undefined` if that is optional and not installed. */
+function findInstalled(name, from) {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const found = join(folder, 'node_modules', name)
+    if (existsSync(join(found, 'package.json'))) return realpathSync(found)
+    if (folder === dirname(folder)) return undefined
+  }
+}
+
+/** A package and all that it needs, and what these need. */
+function withDependencies(folder, found = new Set()) {
+  if (found.has(folder)) return found
+  found.add(folder)
+  for (const name of Object.keys(manifestOf(folder).dependencies ?? {})) {
+    const installed = findInstalled(name, folder)
+    if (installed) withDependencies(installed, found)
+  }
+  return found
 }
 
 /** What stands in a package that says under which terms it may be used. */
 function licenceOf(folder) {
-  const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const { name, version, license, author } = manifestOf(folder)
   const texts = readdirSync(folder)
     .filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8').trim())
@@ -18,9 +34,8 @@ function licenceOf(folder) {
   return [`${name} ${version}`, ...(texts.length > 0 ? texts : [`${license} ${owner}`.trim()])].join('\n\n')
 }
 
-/** One text for all packages that built files came from. */
-export function licencesOf(files) {
-  const folders = new Set([...files].map(packageFolder).filter(Boolean))
-  const texts = [...folders].map(licenceOf).toSorted()
-  return `${[...new Set(texts)].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
+/** One text for all packages that a package of this repository runs with. */
+export function licencesOf(folder) {
+  const folders = [...withDependencies(realpathSync(folder))].filter((each) => each.includes('node_modules'))
+  return `${[...new Set(folders.map(licenceOf))].toSorted().join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }

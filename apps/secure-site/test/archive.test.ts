@@ -102,6 +102,7 @@ describe('the archive', () => {
       '@hpke/core',
       '@scure/bip39',
       'shamir-secret-sharing',
+      'react-dom',
     ])
       expect(licences).toMatch(new RegExp(`^${name} \\d`, 'm'))
     expect(licences).toContain('Apache License')
