@@ -163,7 +163,8 @@ export default defineConfig({
           name: 'lost servers',
           environment: 'node',
           include: ['apps/secure-site/test/lost/*.test.ts'],
-          testTimeout: 600_000,
+          // A run for each of a hundred writes.
+          testTimeout: 1_200_000,
           hookTimeout: 90_000,
           setupFiles: [quiet],
         },
