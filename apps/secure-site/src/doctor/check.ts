@@ -11,7 +11,7 @@ export type Check = { readonly name: string; readonly run: () => Promise<Outcome
 export type Row = Outcome & { readonly name: string }
 
 /** What an error may say in the table: the operator sees it, and it may end in a ticket. */
-export function describeFault(error: unknown): string {
+function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause instanceof Error ? describeFault(error.cause) : ''
   const { code } = error as { readonly code?: unknown }
