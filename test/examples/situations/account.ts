@@ -3,7 +3,7 @@ import { connect, registerName, signMessage, start } from '@portico/headless/act
 import { solanaMainnet } from '@portico/headless/networks'
 import { nativeBalanceQuery, smartSessionsQuery } from '@portico/headless/queries'
 import { solana } from '@portico/headless/solana'
-import { testWalletSeeds } from '@portico/headless/testing'
+import { flowSamples, setFlowStep, testWalletSeeds } from '@portico/headless/testing'
 import { createSolanaTestWallet, solanaTestWalletSeeds } from '@portico/headless/testing/solana'
 import { QueryClient } from '@tanstack/react-query'
 import { Connection, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
@@ -78,6 +78,11 @@ export const accountSituations: Situations = {
   signAllTransactions: { prepare: connectSolana },
   signTransaction: { prepare: connectSolana },
   WalletSigner: { prepare: connectSolana },
+  useApprovals: {
+    prepare: ({ portico }) => setFlowStep(portico, 'approvals', flowSamples.approvals.waiting),
+    press: ['eth_sendTransaction'],
+    outcome: ({ state }) => expect(state().approvals?.step).toBe('waiting'),
+  },
   useRegisterName: { prepare: connectOther },
   registerNameMutation: requests(/"POST","path":"\/v1\/profile\/account"/g, {
     prepare: connectOther,
