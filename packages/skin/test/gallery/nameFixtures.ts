@@ -6,7 +6,7 @@ const atForm = { route, connected: ['embedded'] } as const
 
 export const registerName: StepScenes<'registerName'> = {
   form: { ...atForm, shows: 'Register' },
-  signing: { ...atForm, shows: 'Continue in Email' },
+  signing: { ...atForm, shows: 'Continue in your wallet' },
   registering: { ...atForm, shows: 'Registering anna.reown.id' },
   registered: { ...atForm, shows: 'anna.reown.id is yours' },
   rejected: { ...atForm, shows: 'Request rejected' },

@@ -1,4 +1,4 @@
-import { useAccount, type UseRegisterNameResult } from '@portico/headless'
+import { type UseRegisterNameResult } from '@portico/headless'
 import { useContext, useId, useState } from 'react'
 import { Ltr } from '../../components/basics.js'
 import { Button } from '../../components/buttons/Button.js'
@@ -9,12 +9,13 @@ import { List, Row, SectionHeading } from '../../components/list/List.js'
 import { LocaleContext, Trans, useTranslate } from '../../messages/useTranslate.js'
 import { FailureDetails, useFailureText } from '../../shell/failure.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
+import { useWalletName } from '../../shell/loginParts.js'
 
 /** Says why the last registration ended without a name. */
 function Outcome({ registration }: { readonly registration: UseRegisterNameResult }) {
   const t = useTranslate()
   const failureText = useFailureText()
-  const { walletInfo } = useAccount()
+  const wallet = useWalletName()
   switch (registration.step) {
     case 'rejected':
       return (
@@ -28,7 +29,7 @@ function Outcome({ registration }: { readonly registration: UseRegisterNameResul
           tone="error"
           title={<Trans message="registerName.failed" values={{ name: <Ltr>{registration.name}</Ltr> }} />}
         >
-          <span>{failureText(registration.error, walletInfo?.name ?? t('wallet.yours'))}</span>
+          <span>{failureText(registration.error, wallet)}</span>
           <FailureDetails error={registration.error} />
         </Callout>
       )

@@ -89,7 +89,7 @@ it('waits for the wallet, and keeps the name after a rejection', async () => {
   world.embedded.behavior = 'hang'
   await name.fill('second-try')
   await button('Register').click()
-  await expect.element(modal.getByRole('heading', { name: 'Continue in Email' })).toBeVisible()
+  await expect.element(modal.getByRole('heading', { name: 'Continue in your wallet' })).toBeVisible()
   await expect.element(modal.getByRole('button', { name: 'Stop waiting' })).toBeVisible()
   world.embedded.behavior = 'reject'
   await expect.element(text(/You rejected the request\. No name was registered\./)).toBeVisible()

@@ -1,4 +1,4 @@
-import { useAccount, useModal, useRegisterName } from '@portico/headless'
+import { useModal, useRegisterName } from '@portico/headless'
 import { Ltr } from '../../components/basics.js'
 import { refreshIcon } from '../../icons/modal.js'
 import { failureMessages, outcomeMessages } from '../../messages/en/views.js'
@@ -6,6 +6,7 @@ import { Trans, useTranslate, withMessages } from '../../messages/useTranslate.j
 import { useToldHere } from '../../shell/accountParts.js'
 import type { ViewProps } from '../../shell/declareView.js'
 import { Outcome } from '../../shell/Outcome.js'
+import { useWalletName } from '../../shell/loginParts.js'
 import { registerNameMessages } from './messages.js'
 import { NameForm } from './NameForm.js'
 
@@ -27,7 +28,7 @@ function NameRegistered({ name }: { readonly name: string }) {
 /** Form, the wallet's request, the service, and an outcome that nobody knows. */
 function Registration() {
   const t = useTranslate()
-  const { walletInfo } = useAccount()
+  const wallet = useWalletName()
   const { back } = useModal()
   const registration = useRegisterName()
   const title = t('accountName.title')
@@ -44,7 +45,7 @@ function Registration() {
           key="asked"
           title={title}
           state="waiting"
-          headline={<Trans message="outcome.continueIn" values={{ wallet: walletInfo?.name ?? t('wallet.yours') }} />}
+          headline={<Trans message="outcome.continueIn" values={{ wallet }} />}
           text={<Trans message="registerName.continueText" values={{ name: <Ltr>{registration.name}</Ltr> }} />}
           ways={[{ label: t('outcome.stopWaiting'), variant: 'second', onClick: back }]}
         />

@@ -14,6 +14,7 @@ import { ConnectedWalletIcon, useToldHere } from '../../shell/accountParts.js'
 import { FailureDetails, useFailureText } from '../../shell/failure.js'
 import { NetworkMark } from '../../shell/NetworkMark.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
+import { useWalletName } from '../../shell/loginParts.js'
 import { siwxMessages } from './messages.js'
 
 /** What the site calls itself, else where it is. */
@@ -68,9 +69,8 @@ function SignInFacts({ account, message }: Pick<UseSiwxResult, 'message'> & { re
 function SignInFailure({ error, reason }: Pick<UseSiwxResult, 'error' | 'reason'>) {
   const t = useTranslate()
   const failureText = useFailureText()
-  const { walletInfo } = useAccount()
   const { site } = useSite()
-  const wallet = walletInfo?.name ?? t('wallet.yours')
+  const wallet = useWalletName()
   if (!error || !reason) return null
   const cause = reason === 'wallet' ? (error.cause as typeof error) : undefined
   return (
@@ -97,8 +97,8 @@ function SignInPrompt(siwx: UseSiwxResult) {
   const { site, icon } = useSite()
   const { step, account, message, isForeign, isPending, cancelation, sign, cancel } = siwx
   const isSigning = step === 'signing'
-  const wallet = walletInfo?.name ?? t('wallet.yours')
-  useViewHeader({ title: wallet, isClosable: cancelation.action !== 'disconnect' })
+  const wallet = useWalletName()
+  useViewHeader({ title: walletInfo?.name ?? wallet, isClosable: cancelation.action !== 'disconnect' })
   const signButton = (
     <Button
       variant={isForeign ? 'second' : 'primary'}

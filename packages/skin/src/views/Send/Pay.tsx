@@ -1,4 +1,4 @@
-import { useAccount, useModal, usePay, usePortico, type UsePayResult } from '@portico/headless'
+import { useModal, usePay, usePortico, type UsePayResult } from '@portico/headless'
 import { Skeleton, VisuallyHidden } from '../../components/basics.js'
 import { Button, ButtonPair } from '../../components/buttons/Button.js'
 import { Callout, StatusHero } from '../../components/feedback/status.js'
@@ -13,6 +13,7 @@ import { lazyStep, usePrefetch } from '../../shell/lazyStep.js'
 import { NetworkMark } from '../../shell/NetworkMark.js'
 import { Outcome } from '../../shell/Outcome.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
+import { useWalletName } from '../../shell/loginParts.js'
 import { payMessages, sendMessages } from './messages.js'
 import { SendSummary } from './SendSummary.js'
 
@@ -102,7 +103,7 @@ function PaymentSummary({ request }: Pick<StepOf<'request'>, 'request'>) {
 function PaymentWaiting({ request, network, needsSwitch, isStale, error, review }: StepOf<'request'>) {
   const t = useTranslate()
   const failureText = useFailureText()
-  const { walletInfo } = useAccount()
+  const wallet = useWalletName()
   const { back } = useModal()
   return (
     <>
@@ -110,7 +111,7 @@ function PaymentWaiting({ request, network, needsSwitch, isStale, error, review 
         {isStale && <Callout>{t('send.stale')}</Callout>}
         {error && (
           <Callout tone="error" title={t('networks.failed', { network: network.name })}>
-            <span>{failureText(error, walletInfo?.name ?? t('wallet.yours'))}</span>
+            <span>{failureText(error, wallet)}</span>
             <FailureDetails error={error} />
           </Callout>
         )}

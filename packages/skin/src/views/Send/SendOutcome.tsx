@@ -11,6 +11,7 @@ import { useFiatValue, usePricedFee } from '../../shell/fiatValues.js'
 import { useFailureText } from '../../shell/failure.js'
 import { formatFee } from '../../shell/formatFee.js'
 import { Outcome, ReplacedOutcome } from '../../shell/Outcome.js'
+import { useWalletName } from '../../shell/loginParts.js'
 import { formatSendAmount, SendSummary, useNetworkOf } from './SendSummary.js'
 
 /** What a send has cost. */
@@ -47,9 +48,9 @@ export function SendOutcome({ send, isPayment }: SendOutcomeProps) {
   const errorText = useErrorText()
   const failureText = useFailureText()
   const { locale } = useContext(LocaleContext)
-  const { walletInfo, explorerUrl: accountUrl } = useAccount()
+  const { explorerUrl: accountUrl } = useAccount()
   const { back, close, push, replace } = useModal()
-  const wallet = walletInfo?.name ?? t('wallet.yours')
+  const wallet = useWalletName()
   const header = { title: t(isPayment ? 'pay.title' : 'send.title') }
   const left = isPayment ? header : { ...header, onBack: back }
   const summary = <SendSummary send={send.request} />

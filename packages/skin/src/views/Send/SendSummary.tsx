@@ -1,11 +1,4 @@
-import {
-  type Payment,
-  type SendRequest,
-  type SendToken,
-  useAccount,
-  useNetwork,
-  type UseSendDraftResult,
-} from '@portico/headless'
+import { type Payment, type SendRequest, type SendToken, useNetwork, type UseSendDraftResult } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import { type ReactNode, useContext } from 'react'
 import { Address, Ltr, Skeleton, VisuallyHidden } from '../../components/basics.js'
@@ -18,6 +11,7 @@ import { useFiatValue, usePricedFee } from '../../shell/fiatValues.js'
 import { NetworkMark } from '../../shell/NetworkMark.js'
 import { formatExactAmount } from '../../shell/format.js'
 import { formatFee } from '../../shell/formatFee.js'
+import { useWalletName } from '../../shell/loginParts.js'
 
 /** Exact amount with symbol, in the locale; the name of a single piece. */
 export function formatSendAmount({ amount, token }: Payment, locale: string): string {
@@ -77,10 +71,10 @@ export function SendWarnings({ form: { receiver, warnings, expectedFailure } }: 
 /** The wallet has a request of the account that nobody answered, with the way back to it when it is a send. */
 export function OpenRequestNotice({ form: { openRequest, showOpenRequest } }: { readonly form: UseSendDraftResult }) {
   const t = useTranslate()
-  const { walletInfo } = useAccount()
+  const wallet = useWalletName()
   if (!openRequest) return null
   return (
-    <Callout title={t('send.openRequest', { wallet: walletInfo?.name ?? t('wallet.yours') })}>
+    <Callout title={t('send.openRequest', { wallet })}>
       <span>{`${t('send.openRequestText')} `}</span>
       {openRequest === 'send' && <TextButton onClick={showOpenRequest}>{t('send.viewRequest')}</TextButton>}
     </Callout>

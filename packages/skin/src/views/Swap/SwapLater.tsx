@@ -1,6 +1,7 @@
-import { useAccount, type UseSwapResult } from '@portico/headless'
+import type { UseSwapResult } from '@portico/headless'
 import { failureMessages, outcomeMessages } from '../../messages/en/views.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { useWalletName } from '../../shell/loginParts.js'
 import { swapLaterMessages } from './laterMessages.js'
 import { SwapOutcome } from './SwapOutcome.js'
 import { SwapReview, type SwapReviewProps } from './SwapReview.js'
@@ -12,18 +13,9 @@ export type SwapLaterProps = {
 }
 
 function SwapSteps({ swap, form }: SwapLaterProps) {
-  const t = useTranslate()
-  const { walletInfo } = useAccount()
+  const wallet = useWalletName()
   if (!('next' in swap)) return <SwapOutcome swap={swap} />
-  return (
-    <SwapReview
-      {...swap}
-      form={form}
-      wallet={walletInfo?.name ?? t('wallet.yours')}
-      onNext={() => void swap.proceed()}
-      onBack={swap.back}
-    />
-  )
+  return <SwapReview {...swap} form={form} wallet={wallet} onNext={() => void swap.proceed()} onBack={swap.back} />
 }
 
 const messages = { ...failureMessages, ...outcomeMessages, ...swapLaterMessages }

@@ -9,6 +9,7 @@ import { pendingIcon, refreshIcon } from '../../icons/modal.js'
 import { LocaleContext, Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { useFailureText } from '../../shell/failure.js'
 import { Outcome, ReplacedOutcome } from '../../shell/Outcome.js'
+import { useWalletName } from '../../shell/loginParts.js'
 import { formatPaid } from './formatSwap.js'
 import { SwapAmount } from './SwapAmount.js'
 
@@ -53,10 +54,10 @@ export function SwapOutcome({ swap }: SwapOutcomeProps) {
   const errorText = useErrorText()
   const failureText = useFailureText()
   const { locale } = useContext(LocaleContext)
-  const { walletInfo, explorerUrl: accountUrl } = useAccount()
+  const { explorerUrl: accountUrl } = useAccount()
   const { back, close, replace } = useModal()
   const { hash } = swap
-  const wallet = walletInfo?.name ?? t('wallet.yours')
+  const wallet = useWalletName()
   const common = {
     title: t('swap.title'),
     onBack: back,
