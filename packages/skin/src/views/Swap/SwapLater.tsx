@@ -1,6 +1,6 @@
 import type { UseSwapResult } from '@portico/headless'
 import { failureMessages, outcomeMessages } from '../../messages/en/views.js'
-import { useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { withMessages } from '../../messages/useTranslate.js'
 import { useWalletName } from '../../shell/loginParts.js'
 import { swapLaterMessages } from './laterMessages.js'
 import { SwapOutcome } from './SwapOutcome.js'
