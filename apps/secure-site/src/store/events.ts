@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { hashOf, type MasterKey } from '../crypto/masterKey'
+import { isPostgres } from './createTable'
 
 /** What the login server writes down. */
 export type LoginEvent =
@@ -85,6 +86,14 @@ type Happened = {
  * @param write - the store, or the transaction that the event belongs to
  */
 export async function appendEvent(write: WithEvents, writer: Writer, event: Happened): Promise<void> {
+  if (!isPostgres(write)) return append(write, writer, event)
+  if (!write.isTransaction) return write.transaction().execute((each) => appendEvent(each, writer, event))
+  // Who waits here would else try again after each event of somebody else.
+  await sql`SELECT pg_advisory_xact_lock(7263542)`.execute(write)
+  return append(write, writer, event)
+}
+
+async function append(write: WithEvents, writer: Writer, event: Happened): Promise<void> {
   const head = await readHead(write)
   const { kind, who, signing } = event
   const row = { id: head.id + 1, at: writer.now(), kind, who, device: signing ? hashOf(signing) : '' }
@@ -93,6 +102,6 @@ export async function appendEvent(write: WithEvents, writer: Writer, event: Happ
     .values({ ...row, hash: hashEvent(writer.master, head.hash, row) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
-  // Another machine, or another request, was first: the event follows that one.
-  if (added.numInsertedOrUpdatedRows !== 1n) await appendEvent(write, writer, event)
+  // Another request was first: the event follows that one.
+  if (added.numInsertedOrUpdatedRows !== 1n) await append(write, writer, event)
 }
