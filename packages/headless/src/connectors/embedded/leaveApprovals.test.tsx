@@ -100,6 +100,16 @@ describe('leaving', () => {
     ])
   })
 
+  test('by the view of the modal of an earlier request rejects nothing that the modal shows now', async () => {
+    const { client, ask, outcomes, modal, site } = await openSigningPage()
+    await ask()
+    const unmountEarlier = mountApprovals(client)
+    expect(modal()).toEqual(['ApproveTransaction'])
+    unmountEarlier()
+    await pass(limits.frame.abort)
+    expect([outcomes, calls(site)]).toEqual([[{}], []])
+  })
+
   test('by a mount in StrictMode, which unmounts and mounts at once, rejects nothing', async () => {
     const { client, ask, showFirst, outcomes } = await openSigningPage()
     mountApprovals(client)()

@@ -40,8 +40,8 @@ async function describe(client: Client): Promise<void> {
 }
 
 /**
- * Lists the requests for as long as a copy is mounted. Once none is mounted any more, everything that waits is rejected: nobody would
- * see it.
+ * Lists the requests for as long as a copy is mounted. Once none is mounted any more, and the modal does not show what waits, everything
+ * is rejected: nobody would see it.
  */
 export function mountApprovals(client: Client): () => void {
   const all = client.internals.slot(approvals)
@@ -50,7 +50,12 @@ export function mountApprovals(client: Client): () => void {
   const read = () => void describe(client).catch(() => undefined)
   const stop = client.internals.store.subscribe(listedIds, read)
   read()
-  const unmount = mountFlow(client, 'approvals', { leave: () => rejectApprovals(client) })
+  const unmount = mountFlow(client, 'approvals', {
+    leave() {
+      // The modal that shows the next request may still be loading its view.
+      if (!isShownInModal(client.state.getState())) rejectApprovals(client)
+    },
+  })
   return () => {
     if (isOwn) all.ownLists -= 1
     stop()
