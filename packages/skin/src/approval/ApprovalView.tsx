@@ -169,19 +169,25 @@ const Provided = withMessages(function Provided(props: ApprovalViewProps) {
  *
  * @example
  * const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+ * const data = '0x4f72646572203432'
  * const request: ApprovalRequest = {
  *   method: 'personal_sign',
- *   params: ['0x4f72646572203432', address],
+ *   params: [data, address],
  *   caipNetworkId: 'eip155:1',
  *   address,
  *   origin: 'https://shop.example',
  * }
- * const view = (
+ * const description: ApprovalDescription = {
+ *   kind: 'message',
+ *   isSent: false,
+ *   actions: [{ type: 'message', text: 'Order 42', data, isHash: false }],
+ * }
+ * return (
  *   <ApprovalScope>
  *     <ApprovalView
  *       id="1"
  *       request={request}
- *       description={await describeApproval(request)}
+ *       description={description}
  *       facts={undefined}
  *       risks={[]}
  *       site={{ origin: request.origin, verification: 'unknown' }}
