@@ -25,6 +25,12 @@ const success = (...changes: readonly ApprovalChange[]): ApprovalSimulation => (
 const { transfer, tokenTransfer, unlimitedApproval, unknownFunction, knownContract, calls, signIn, typedData } =
   approvalSamples
 
+/** Of a batch that swaps. */
+const swapped = success(
+  { direction: 'out', asset: usdc, amount: '100000000' },
+  { direction: 'in', asset: native, amount: '31950000000000000' },
+)
+
 /** What a node says of samples whose request does not say it. */
 const simulations: { readonly [Name in keyof typeof approvalSamples]?: ApprovalSimulation } = {
   unknownFunction: success(
@@ -35,10 +41,7 @@ const simulations: { readonly [Name in keyof typeof approvalSamples]?: ApprovalS
     { direction: 'out', asset: native, amount: '100000000000000000' },
     { direction: 'in', asset: weth, amount: '100000000000000000' },
   ),
-  calls: success(
-    { direction: 'out', asset: usdc, amount: '100000000' },
-    { direction: 'in', asset: native, amount: '31950000000000000' },
-  ),
+  calls: swapped,
 }
 
 const samples = Object.fromEntries(
@@ -70,7 +73,7 @@ const states = {
   'delegated-account': { request: transfer, facts: { delegate: '0x9c4fd3b1a6e8270bd5f0e91c3a7b84d62ef05c18' } },
   'unknown-token': { request: tokenTransfer, facts: { tokens: {} } },
   'too-little': { request: transfer, facts: { balance: '250000000000000000' } },
-  'fee-paid': { request: calls, simulation: simulations.calls as ApprovalSimulation, feePaidBy: 'Tidewater' },
+  'fee-paid': { request: calls, simulation: swapped, feePaidBy: 'Tidewater' },
   'no-fee': { request: knownContract, facts: { fee: undefined } },
   'unknown-site': { request: signIn, site: { verification: 'unknown' } },
   'other-site': { request: transfer, site: { verification: 'mismatch' } },
