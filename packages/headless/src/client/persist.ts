@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Connection } from '../entities/connection.js'
-import { toAuth } from '../rules/account/connections.js'
+import { toAuth } from '../rules/account/toAuth.js'
 import { getConfiguredNamespaces, namespaceOf } from '../rules/address/caip.js'
 import type { PorticoStorage } from '../services/storage/storage.js'
 import { type Client, getStorage } from './client.js'

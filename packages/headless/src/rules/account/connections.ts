@@ -1,15 +1,9 @@
 import { authConnectorIds } from '../../constants/features.js'
 import type { Namespace } from '../../entities/caip.js'
-import type { Account, Connection, WalletUser } from '../../entities/connection.js'
+import type { Account, Connection } from '../../entities/connection.js'
 
 const equalsIgnoreCase = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 const isAuthConnector = (connectorId: string) => authConnectorIds.some((id) => equalsIgnoreCase(id, connectorId))
-
-/** The `auth` of a connection, with who is logged in; empty for a wallet without a login. */
-export function toAuth({ email, userName }: WalletUser = {}): Pick<Connection, 'auth'> {
-  const name = email ?? userName
-  return name ? { auth: { name } } : {}
-}
 
 function mergeAccounts(current: readonly Account[], next: readonly Account[]): readonly Account[] {
   return next.reduce<readonly Account[]>((merged, account) => {
