@@ -39,7 +39,7 @@ const config: KnipConfig = {
         'examples/*/Example.tsx',
         'examples/sign-in/{server,hono,express,authJs,betterAuth,ironSession}.ts',
         'examples/migration/*Site.tsx',
-        'examples/{main.tsx,project/*.ts}',
+        'examples/{main.tsx,emailLogin.tsx,project/*.ts}',
         '*.config.ts',
       ],
       // Files that a page shows, beside others of the page.

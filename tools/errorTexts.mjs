@@ -251,7 +251,10 @@ export const errorTexts = {
       'Let the user connect again.',
     ],
     SIWX_NOT_ENABLED: ['`useSiwx` was asked to sign in without the option `siwx`.', 'Set the option.'],
-    CHAIN_NOT_SUPPORTED: [login, none],
+    CHAIN_NOT_SUPPORTED: [
+      'The embedded wallet was asked to switch to a network that its secure site does not support.',
+      'Choose another network; a secure site of your own supports every EVM chain.',
+    ],
     EMAIL_COOLDOWN: [
       'Another email was asked for within 30 s; `seconds` says how long to wait.',
       'Let the user try again after that.',
@@ -271,7 +274,10 @@ export const errorTexts = {
       'Allow it in `frame-src`, or let the user try again.',
     ],
     IFRAME_REQUEST_TIMEOUT: ['The secure site did not answer in time.', again],
-    UNVERIFIED_DOMAIN: [login, none],
+    UNVERIFIED_DOMAIN: [
+      'The page of the embedded wallet did not load, and the project does not list the origin of the site; or the secure site refused it.',
+      'Add the origin in the dashboard of the project, or to `PORTICO_SITES` of your secure site.',
+    ],
     APPROVALS_UNSUPPORTED: [
       'The embedded wallet was asked for what the user has to approve, and its secure site is an older one.',
       'Update the secure site.',

@@ -1,15 +1,9 @@
-import { type ConnectorInfo, type Namespace, useAccount, type WalletInfo } from '@portico/headless'
+import { type ConnectorInfo, useAccount, type WalletInfo } from '@portico/headless'
 import { shortenEmail } from '@portico/headless/rules'
 import { Ltr } from '../components/basics.js'
 import { GenericWalletIcon, WalletIcon, type WalletIconSize } from '../components/icons/modalIcons.js'
 import { emailIcon } from '../icons/email.js'
 import { useTranslate } from '../messages/useTranslate.js'
-
-/** Who is logged in to the embedded wallet of a namespace: an email address or a name; `undefined` for every other wallet. */
-export function useLoginName(namespace?: Namespace): string | undefined {
-  const { user } = useAccount({ namespace })
-  return user?.email ?? user?.userName ?? undefined
-}
 
 /** What a text calls the connected wallet: by its name, which a login does not have. */
 export function useWalletName(): string {

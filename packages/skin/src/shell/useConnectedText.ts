@@ -1,7 +1,7 @@
 import { useAccount } from '@portico/headless'
 import { shortenAddress, shortenEmail } from '@portico/headless/rules'
 import { useTranslate } from '../messages/useTranslate.js'
-import { useLoginName } from './loginParts.js'
+import { useLoginName } from './useLoginName.js'
 
 /** Says which account is connected; empty without one. */
 export function useConnectedText(): string {
