@@ -238,6 +238,20 @@ describe('a batch', () => {
     expect(decode(multicall3, data)[1]).toMatchObject({ type: 'call', functionName: 'approve', to: token })
   })
 
+  it('does not take an operator of the tokens of Multicall3 for one of the account', () => {
+    const allow = encode('setApprovalForAll(address operator, bool approved)', [spender, true])
+    const data = encode('aggregate3((address target, bool allowFailure, bytes callData)[] calls)', [
+      [[token, false, allow]],
+    ])
+    expect(decode(multicall3, data)[1]).toMatchObject({ type: 'call', functionName: 'setApprovalForAll' })
+  })
+
+  it('is unknown where the batches in it have more calls than are shown', () => {
+    const sixty = encode('multicall(bytes[] data)', [Array.from({ length: 60 }, () => transfer)])
+    const data = encode('multicall(bytes[] data)', [[sixty, sixty]])
+    expect(decode(token, data)).toEqual([{ type: 'call', to: token, value: '0', data }])
+  })
+
   const calls = AbiCoder.defaultAbiCoder().encode(
     ['tuple(address, uint256, bytes)[]'],
     [

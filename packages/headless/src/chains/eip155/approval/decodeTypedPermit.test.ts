@@ -150,6 +150,13 @@ describe('a permit', () => {
     expect(actions.map(({ type }) => type)).toEqual(['typedData'])
   })
 
+  it('of more tokens than are shown is shown as it is written', () => {
+    const types = { PermitBatch: 'PermitDetails[] details,address spender,uint256 sigDeadline', ...details }
+    const message = { details: Array.from({ length: 101 }, () => one), spender, sigDeadline: 5 }
+    const { actions } = describeMessage(permit2, types, message) as ApprovalDescription
+    expect(actions.map(({ type }) => type)).toEqual(['typedData'])
+  })
+
   it.each([
     [permit, { owner: other, spender, value: 25n, nonce: 0, deadline: 9 }],
     [daiPermit, { holder: other, spender, nonce: 0, expiry: 9, allowed: true }],

@@ -229,7 +229,11 @@ describe('eth_signTypedData_v4', () => {
     ],
     [
       'a type of too many letters',
-      { ...payload, types: { ...types, Order: [{ name: 'buyer', type: `address${'[]'.repeat(60)}` }] } },
+      {
+        ...payload,
+        types: { ...types, Order: [{ name: 'buyer', type: `address${'[]'.repeat(60)}` }] },
+        message: { buyer: [] },
+      },
     ],
     ['a member of every object', JSON.stringify(payload).replace('"buyer":', '"__proto__":')],
   ])('is malformed with %s', (_, data) => {

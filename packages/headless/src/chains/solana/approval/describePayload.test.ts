@@ -226,6 +226,18 @@ describe('what is refused', () => {
     expect(read('solana_signTransaction', { transaction: bytesToBase64(bytes) })).toBe('malformed')
   })
 
+  it('reads no transaction that does not fit into a packet', () => {
+    const { programId, keys } = transfer
+    const empty = serialize([{ programId, keys, data: Buffer.of() }]).subarray(0, -1)
+    // The length of the data, seven bits in a byte, is the last thing in a transaction whose data is empty.
+    const fill = (size: number) => {
+      const bytes = Uint8Array.of(...empty, (size % 128) + 128, Math.floor(size / 128), ...new Uint8Array(size))
+      return read('solana_signTransaction', { transaction: bytesToBase64(bytes) })
+    }
+    expect(fill(900)).toMatchObject({ actions: [{ type: 'instruction' }] })
+    expect(fill(1_100)).toBe('malformed')
+  })
+
   it('reads base58, too', () => {
     const transaction = bytesToBase58(serialize([transfer]))
     expect(read('solana_signTransaction', { transaction })).toEqual(describeAll([transfer]))
