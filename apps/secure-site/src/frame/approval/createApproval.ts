@@ -25,6 +25,8 @@ const unread: ApprovalFacts = { simulation: { status: 'unavailable' }, tokens: {
 /** No node knows more of a text than what is in it. */
 const ofText: ApprovalFacts = { simulation: { status: 'none' }, tokens: {}, hasCode: {} }
 const isText = ({ kind }: ApprovalState['description']) => kind === 'message' || kind === 'signIn'
+/** A node may say one thing when the fee is fixed, and another one when it is shown. */
+const highest = (fee: bigint, said = '0') => String(BigInt(said) > fee ? said : fee)
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'An error occurred')
 const codeOf = (error: unknown) => (error as { readonly code?: unknown } | null)?.code
 
@@ -82,7 +84,7 @@ export async function createApproval(options: ApprovalOptions) {
     const { description: next } = params === undefined ? { description } : await readApproval(request)
     set({ request, description: next })
     const facts = isText(next) ? ofText : await readFacts(request, next)
-    const known = fee === undefined ? facts : { ...facts, fee: facts.fee ?? String(fee) }
+    const known = fee === undefined ? facts : { ...facts, fee: highest(fee, facts.fee) }
     set({ facts: known, risks: findRisks(request, next, known), status: { step: 'ready' } })
   }
 

@@ -82,7 +82,7 @@ test('a fee or gas beyond measure is not asked for either', async () => {
   await expect(prepareTransactions(createNode(), sender, [call], { maxFeePerGas: 2n ** 97n })).rejects.toThrow(
     'too high',
   )
-  await expect(prepareTransactions(createNode(), sender, [call], { gas: 2n ** 51n })).rejects.toThrow()
+  await expect(prepareTransactions(createNode(), sender, [call], { gas: 2n ** 51n })).rejects.toThrow('as expected')
 })
 
 test('calls that build on one another are run in their order', async () => {
