@@ -54,11 +54,17 @@ function toStatus(
   }
 }
 
+/** The colour scheme that the site has asked for; without one it is that of the system. */
+function readMode() {
+  const { colorScheme } = document.documentElement.style
+  return colorScheme === 'light' || colorScheme === 'dark' ? colorScheme : undefined
+}
+
 /** A request as a person sees it. */
 export function ApprovalScreen(props: ApprovalScreenProps) {
   const { id, site, state, network, waiting, press, mayPress, onApprove, onReject } = props
   return (
-    <ApprovalScope>
+    <ApprovalScope mode={readMode()}>
       <ApprovalView
         id={id}
         position={{ index: 1, count: waiting + 1 }}

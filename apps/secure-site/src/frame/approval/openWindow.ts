@@ -4,6 +4,8 @@ const interval = 50
 
 const path = '/approve'
 
+const sleep = () => new Promise((resolve) => void setTimeout(resolve, interval))
+
 /** Whether the page of the secure site is there; of another one nothing can be read. */
 function isLoaded(opened: Window): boolean {
   try {
@@ -21,12 +23,11 @@ function isLoaded(opened: Window): boolean {
  */
 export async function openWindow(): Promise<Window | undefined> {
   const opened = window.open(path, '_blank', 'popup,width=420,height=720')
-  const until = performance.now() + patience
-  while (opened && !opened.closed && performance.now() < until) {
+  if (!opened) return undefined
+  for (const until = performance.now() + patience; performance.now() < until; await sleep()) {
     if (isLoaded(opened)) return opened
-    await new Promise((resolve) => void setTimeout(resolve, interval))
   }
-  opened?.close()
+  opened.close()
   return undefined
 }
 
