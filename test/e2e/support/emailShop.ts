@@ -6,7 +6,7 @@ import { openShopPage, type ShopModal, shopModals } from './shopPage'
 export const emailShop = 'http://localhost:4180'
 
 const pageOf = (modal: ShopModal, secureSite: string, { json }: World) => `
-  import { createPortico, PorticoProvider, useAccount } from '@portico/headless'
+  import { createPortico, PorticoProvider, useAccount, useSignMessage } from '@portico/headless'
   import { eip155 } from '@portico/headless/eip155'
   import { embedded } from '@portico/headless/embedded'
   import { solana } from '@portico/headless/solana'
@@ -24,7 +24,12 @@ const pageOf = (modal: ShopModal, secureSite: string, { json }: World) => `
   function Visitor() {
     const { status, address, user } = useAccount({ namespace: 'eip155' })
     const onSolana = useAccount({ namespace: 'solana' })
-    return <><p role="note">{[status, address, user?.email].join(' ')}</p><output>{onSolana.address}</output></>
+    const { mutate, data, error } = useSignMessage()
+    return <>
+      <p role="note">{[status, address, user?.email].join(' ')}</p><output>{onSolana.address}</output>
+      {address && <button onClick={() => mutate({ message: 'Good morning', namespace: 'eip155' })}>Sign a greeting</button>}
+      <p role="log">{error ? error.message : data}</p>
+    </>
   }
   createRoot(document.querySelector('main')).render(
     <PorticoProvider client={portico}><Visitor /><Modal /></PorticoProvider>)`
