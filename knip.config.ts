@@ -50,11 +50,12 @@ const config: KnipConfig = {
       entry: [
         'src/{main,account/main,development/main,doctor/main}.ts!',
         '{archive,build}.mjs!',
-        'src/frame/{main,walletWorker}.ts!',
+        // Imports by ?worker and ?apart, which Vite resolves.
+        'src/frame/{main,walletWorker,approval/createApprovals}.ts!',
         'test/{bench,lost/program}.ts',
         '{src,test}/**/*.test.ts',
       ],
-      project: ['src/**/*.ts!', '!src/**/*.test.ts!', 'test/**/*.ts'],
+      project: ['src/**/*.{ts,tsx}!', '!src/**/*.test.ts!', 'test/**/*.ts'],
     },
     test: {
       entry: [

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { apiPages, indexPage } from './apiPages.mjs'
 import { errorSections, eventSections, networkSections, optionSections, themeSections } from './apiTables.mjs'
-import { messageSections } from './messageSections.mjs'
+import { approvalGroups, messageSections } from './messageSections.mjs'
 import { publicApi } from './publicApi.mjs'
 import { toPage } from './referencePage.mjs'
 import { root } from './shutdown.mjs'
@@ -43,7 +43,15 @@ export async function apiFiles(api = publicApi()) {
       about:
         'Every text of the modal and its buttons by its key, in English: what [`messages`](/guides/languages) replaces and a translation translates. Names in braces are replaced by values; a slash separates the singular from the plural.',
       names: [],
-      body: messageSections(),
+      body: messageSections((group) => !approvalGroups.includes(group)),
+    },
+    {
+      slug: 'approval-messages',
+      title: 'Messages of approvals',
+      about:
+        'The texts of what the embedded wallet asks to approve, by their keys. [`ApprovalScope`](/reference/skin#ApprovalScope) takes others.',
+      names: [],
+      body: messageSections((group) => approvalGroups.includes(group)),
     },
     {
       slug: 'networks',

@@ -12,10 +12,13 @@ const isList = /(?:Messages|Titles)$/
 
 /** @typedef {readonly [key: string, text: string]} Message */
 
-/** A table for each first part of the keys. */
-export function messageSections() {
+/** First parts of the keys of what the embedded wallet asks to approve, which is a page of its own. */
+export const approvalGroups = ['approval', 'refusal', 'risk']
+
+/** A table for each first part of the keys. @param {(group: string) => boolean} isShown */
+export function messageSections(isShown) {
   const messages = englishMessages()
-  const names = [...new Set(messages.map(([key]) => toGroup(key)))]
+  const names = [...new Set(messages.map(([key]) => toGroup(key)))].filter(isShown)
   const sections = names.map((name) => {
     const rows = messages.flatMap(([key, text]) =>
       toGroup(key) === name ? [[`<span id="${key}">\`${key}\`</span>`, prose(text)]] : [],

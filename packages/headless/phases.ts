@@ -311,10 +311,12 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   ...ofChains('approval/approvalReader.ts', '.approval'),
   // What nodes know of it: by itself, since a page that lists requests never asks, and esbuild would keep all networks for it.
   'approval.facts': ['chains/readApprovalFacts.ts'],
-  ...ofChains('approvalFacts/readFacts.ts', '.approvalFacts'),
+  // For facts about a request, and for the verifiers.
+  curves: ['chains/loadCurves.ts'],
   // On a server, never on a page. Each verifier brings the curves of its namespace.
   'siwx.server': ['siwx/createMemoryStore.ts', 'siwx/createSiwxHandler.ts', 'siwx/verifySiwx.ts'],
-  'siwx.curves': ['chains/loadCurves.ts', 'chains/recoverPublicKeys.ts'],
+  'siwx.curves': ['chains/recoverPublicKeys.ts'],
+  ...ofChains('approvalFacts/readFacts.ts', '.approvalFacts'),
   ...ofChains('verifySignature.ts', '.verify'),
 
   // Test wallets of every namespace share these, without the handlers, which need msw.

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { root } from '../../tools/shutdown.mjs'
 
 const site = join(root, 'apps/docs/doc_build')
-const limit = 150_000
+const limit = 152_000
 
 const sizeOf = (path: string) => gzipSync(readFileSync(join(site, path)), { level: 9 }).length
 
-test('every page of the docs loads at most 150 kB of JavaScript, that of its text included, before an example is used', () => {
+test('every page of the docs loads at most 152 kB of JavaScript, that of its text included, before an example is used', () => {
   const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'))
   const sizes = pages.map((path) => {
     const html = readFileSync(join(site, path), 'utf8')

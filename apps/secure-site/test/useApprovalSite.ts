@@ -10,8 +10,8 @@ import { type FrameSite, startFrameSite } from './startFrameSite'
 import { type NodeProxy, startNodeProxy } from './startNodeProxy'
 
 /** The networks that requests are for, as the protocol names them. */
-export const evmChain = 8453
-export const solanaChain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const evmChain = 8453
+const solanaChain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 const createClient = (url: string) =>
   createTestClient({ mode: 'anvil', chain: base, transport: http(url), pollingInterval: 100 })

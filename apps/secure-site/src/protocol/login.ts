@@ -26,7 +26,7 @@ const email = z.pipe(text(z.trim(), z.toLowerCase(), z.maxLength(254)), z.email(
 const origin = text(z.regex(/^https?:\/\/[^/]+$/))
 
 /** Where a person approves what is signed: in the frame, or in a window of its own. */
-export const approvalPlace = z.enum(['frame', 'window'])
+const approvalPlace = z.enum(['frame', 'window'])
 
 /** Origins: of the vault, and of the pages that may embed the frame. */
 export const settingsAnswer = z.object({ vault: origin, sites: z.array(origin), approvals: approvalPlace })

@@ -5,14 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { connectEverywhere, createMultiNamespaceWorld } from '../../test/namespaces.js'
 import { axeViolations } from '../../test/scope.js'
-import {
-  listenToStatus,
-  modal,
-  openAccount,
-  overflowsViewport,
-  shrinkScreen,
-  type SiteOptions,
-} from '../../test/site.js'
+import { modal, openAccount, overflowsViewport, shrinkScreen, type SiteOptions } from '../../test/site.js'
 import { createWorld } from '../../test/world.js'
 
 const email = 'nora@harbourmail.example'

@@ -1,6 +1,7 @@
 import { type ConnectorInfo, useAccount, type WalletInfo } from '@portico/headless'
 import { shortenEmail } from '@portico/headless/rules'
 import { Ltr } from '../components/basics.js'
+import { DescriptionItem, DescriptionList } from '../components/list/Description.js'
 import { GenericWalletIcon, WalletIcon, type WalletIconSize } from '../components/icons/modalIcons.js'
 import { emailIcon } from '../icons/email.js'
 import { useTranslate } from '../messages/useTranslate.js'
@@ -15,6 +16,18 @@ export function useWalletName(): string {
 /** Who is logged in, cut to a line; the whole of it is the tooltip. */
 export function LoginName({ name }: { readonly name: string }) {
   return <Ltr title={name}>{shortenEmail(name)}</Ltr>
+}
+
+/** Who is logged in, below the address of the account. */
+export function LoginFact({ name }: { readonly name: string }) {
+  const t = useTranslate()
+  return (
+    <DescriptionList>
+      <DescriptionItem label={t('account.email')}>
+        <LoginName name={name} />
+      </DescriptionItem>
+    </DescriptionList>
+  )
 }
 
 type WalletMarkProps = {

@@ -54,6 +54,3 @@ export function createApprovalQueue() {
     },
   }
 }
-
-/** @see createApprovalQueue */
-export type ApprovalQueue = ReturnType<typeof createApprovalQueue>

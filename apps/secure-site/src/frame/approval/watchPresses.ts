@@ -12,9 +12,6 @@ type VisibilityEntry = IntersectionObserverEntry & { readonly isVisible?: boolea
 
 const isKeyboard = (event: MouseEvent) => event.detail === 0 && (event as PointerEvent).pointerType !== 'touch'
 
-/** @see watchPresses */
-export type PressWatch = ReturnType<typeof watchPresses>
-
 type WatchOptions = {
   /** What a person has to see as a whole. */
   readonly element: Element

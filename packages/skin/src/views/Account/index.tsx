@@ -15,13 +15,12 @@ import type { ReactNode } from 'react'
 import { Ltr } from '../../components/basics.js'
 import { ButtonLink, ButtonPair, IconButton, TextButton } from '../../components/buttons/Button.js'
 import { ButtonGroup, ButtonGroupButton, TabHeading, Tabs } from '../../components/buttons/Tabs.js'
-import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
 import { externalIcon, walletIcon } from '../../icons/modal.js'
 import { buyIcon, copyIcon, receiveIcon, sendIcon, swapIcon } from '../../icons/view.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { AccountAvatar, DisconnectButton, useCopy } from '../../shell/accountParts.js'
 import { lazyStep, usePrefetch } from '../../shell/lazyStep.js'
-import { LoginName } from '../../shell/loginParts.js'
+import { LoginFact } from '../../shell/loginParts.js'
 import { useLoginName } from '../../shell/useLoginName.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import * as css from './Account.css.js'
@@ -142,13 +141,7 @@ export const Account = withMessages(function Account() {
             </>
           }
         />
-        {login && (
-          <DescriptionList>
-            <DescriptionItem label={t('account.email')}>
-              <LoginName name={login} />
-            </DescriptionItem>
-          </DescriptionList>
-        )}
+        {login && <LoginFact name={login} />}
         {(locked || !isConfirmed) && <AskWallet />}
         {hasBalances && (
           <TotalBalance
