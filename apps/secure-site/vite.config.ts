@@ -8,7 +8,8 @@ import { bundleApart } from './bundleApart'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const conditions = ['@portico/source', 'module', 'browser', 'production']
 
-const shared: UserConfig = {
+/** How everything in the frame is bundled. */
+export const bundled: UserConfig = {
   root: here('src/frame'),
   plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), annotatePureValues()],
   resolve: { conditions },
@@ -22,11 +23,11 @@ const shared: UserConfig = {
 
 /** The page inside the frame: static files for the login server, which serves `index.html` as `/sdk`. */
 export default defineConfig({
-  ...shared,
+  ...bundled,
   // What is not used of the schemas is left out.
-  plugins: [bundleApart(shared), annotatePureValues()],
+  plugins: [bundleApart(bundled), annotatePureValues()],
   build: {
-    ...shared.build,
+    ...bundled.build,
     outDir: here('dist/frame'),
     emptyOutDir: true,
     rolldownOptions: { input: [here('src/frame/index.html'), here('src/frame/approve.html')] },
