@@ -65,8 +65,8 @@ export const limits = {
   /**
    * Iframe of the embedded wallet. In ms: how long it may load and answer, the delay once it is there, how long it may take to say
    * what became of a request that was aborted, of one that sends a transaction as well, and how long a press beside it counts for
-   * nothing once it is shown. In px: its size where it is shown,
-   * and up to which width of the window it is a sheet. `approvals`: requests that may wait for the user.
+   * nothing once it is shown. In px: its size where it is shown, and up to which width of the window it is a sheet. `approvals`:
+   * requests that may wait for the user.
    */
   frame: {
     load: 20 * second,

@@ -19,11 +19,10 @@ export function LoginName({ name }: { readonly name: string }) {
 }
 
 /** Who is logged in, below the address of the account. */
-export function LoginFact({ name }: { readonly name: string }) {
-  const t = useTranslate()
+export function LoginFact({ label, name }: { readonly label: string; readonly name: string }) {
   return (
     <DescriptionList>
-      <DescriptionItem label={t('account.email')}>
+      <DescriptionItem label={label}>
         <LoginName name={name} />
       </DescriptionItem>
     </DescriptionList>

@@ -141,7 +141,7 @@ export const Account = withMessages(function Account() {
             </>
           }
         />
-        {login && <LoginFact name={login} />}
+        {login && <LoginFact label={t('account.email')} name={login} />}
         {(locked || !isConfirmed) && <AskWallet />}
         {hasBalances && (
           <TotalBalance
