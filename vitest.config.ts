@@ -156,6 +156,22 @@ export default defineConfig({
         },
       },
       {
+        plugins: [react(), vanillaExtractPlugin()],
+        resolve: inNode,
+        ssr: { resolve: inNode },
+        test: {
+          // They open a browser for each page that lies, and for each server that dies.
+          name: 'approvals',
+          environment: 'node',
+          include: ['apps/secure-site/test/approvals/*.test.ts'],
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
+          setupFiles: [quiet, waiting.setup],
+        },
+      },
+      {
         resolve: inNode,
         ssr: { resolve: inNode },
         test: {

@@ -42,6 +42,7 @@ export const steps = [
   { ...flows('slow flows', 'slow', 'slow'), isLate: true },
   { ...vitest('sign-in servers', ['sign-in servers']), group: 'slow', isLate: true },
   { ...vitest('lost servers', ['lost servers']), group: 'slow', isLate: true },
+  { ...vitest('approvals', ['approvals']), group: 'slow', isLate: true },
   { ...vitest('recipes', ['recipes']), group: 'slow', isLate: true },
   { ...vitest('Vite versions', ['vite versions']), group: 'nightly', needs: packages },
   flows('nightly flows', 'nightly', 'nightly'),

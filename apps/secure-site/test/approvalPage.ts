@@ -45,5 +45,6 @@ export async function approve(frame: Paged): Promise<void> {
   const { approve: button } = buttonsOf(frame)
   await pressCalmly(button)
   const asks = insideOf(frame).getByRole('button', { name: /^Confirm: / })
-  if (await asks.isVisible()) await pressCalmly(asks)
+  // A window closes itself once it was approved in it.
+  if (await asks.isVisible().catch(() => false)) await pressCalmly(asks)
 }

@@ -1,9 +1,9 @@
 import { verifyMessage } from 'ethers'
 import { stringToHex } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { loginPaths } from '../src/protocol/login'
-import { approve, buttonsOf, insideOf, pressCalmly, readScreen, waitUntilReady } from './approvalPage'
-import { useApprovalSite } from './useApprovalSite'
+import { loginPaths } from '../../src/protocol/login'
+import { approve, buttonsOf, insideOf, pressCalmly, readScreen, waitUntilReady } from '../approvalPage'
+import { useApprovalSite } from '../useApprovalSite'
 
 const world = useApprovalSite()
 const { ask, open } = world

@@ -2,11 +2,11 @@ import { verifyMessage } from 'ethers'
 import type { BrowserContext } from 'playwright'
 import { stringToHex } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { vaultPaths } from '../src/protocol/vault'
-import { approve, buttonsOf, insideOf, pressCalmly, readScreen, waitUntilReady } from './approvalPage'
-import { openFrame, signIn } from './framePage'
-import { linkFor, press } from './steps'
-import { useApprovalSite } from './useApprovalSite'
+import { vaultPaths } from '../../src/protocol/vault'
+import { approve, buttonsOf, insideOf, pressCalmly, readScreen, waitUntilReady } from '../approvalPage'
+import { openFrame, signIn } from '../framePage'
+import { linkFor, press } from '../steps'
+import { useApprovalSite } from '../useApprovalSite'
 
 const world = useApprovalSite()
 const { ask, open } = world

@@ -2,8 +2,8 @@ import { verifyMessage } from 'ethers'
 import type { Page } from 'playwright'
 import { stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { approve, buttonsOf, insideOf, pressCalmly, readScreen, waitUntilReady } from './approvalPage'
-import { useApprovalSite } from './useApprovalSite'
+import { approve, buttonsOf, insideOf, pressCalmly, readScreen, waitUntilReady } from '../approvalPage'
+import { useApprovalSite } from '../useApprovalSite'
 
 type World = ReturnType<typeof useApprovalSite>
 type Person = Awaited<ReturnType<World['open']>>
