@@ -1,5 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { calls, email, openEmbeddedPage, pass, secureSite, toReady } from '../../../test/embeddedPage.js'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  calls,
+  email,
+  openConnectedPage,
+  openEmbeddedPage,
+  pass,
+  secureSite,
+  toReady,
+} from '../../../test/embeddedPage.js'
 import { frameAddresses } from '../../../test/frameSite.js'
 import { connect } from '../../actions/connection/connect.js'
 import { limits } from '../../constants/limits.js'
@@ -47,6 +55,25 @@ describe('a login by email', () => {
     client.internals.store.update(() => ({ theme: { mode: 'dark', variables: { '--portico-accent': '#0a7' } } }))
     await pass(0)
     expect(site.received.at(-1)?.payload).toEqual({ themeMode: 'dark', themeVariables: { '--portico-accent': '#0a7' } })
+  })
+
+  test('follows the system between light and dark, until the frame is closed', async () => {
+    const scheme = Object.assign(new EventTarget(), { matches: false })
+    vi.stubGlobal('matchMedia', () => scheme)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { site, connector } = await openConnectedPage()
+    const change = async (matches: boolean) => {
+      scheme.matches = matches
+      scheme.dispatchEvent(new Event('change'))
+      await pass(0)
+    }
+    await change(true)
+    expect(site.received.at(-1)?.payload).toEqual({ themeMode: 'dark', themeVariables: {} })
+    const { length } = site.received
+    connector.release?.()
+    await pass(0)
+    await change(false)
+    expect(site.received).toHaveLength(length)
   })
 
   test('waits for the link in the email on a new device, then asks for the code', async () => {

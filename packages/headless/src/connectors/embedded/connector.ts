@@ -12,7 +12,8 @@ import { namespaceOf } from '../../rules/address/caip.js'
 import type { Connector, ConnectorContext, ConnectorEvent, ConnectRequest, WalletSession } from '../connector.js'
 import { createApprovalQueue } from './approvalQueue.js'
 import { createFrameChannel } from './frameChannel.js'
-import { type FrameSite, frameRpcUrl, frameUrl, startNetworkId, toDappData, toThemeSync } from './frameUrl.js'
+import { toThemeSync, watchTheme } from './frameTheme.js'
+import { type FrameSite, frameRpcUrl, frameUrl, startNetworkId, toDappData } from './frameUrl.js'
 import { logIn } from './logIn.js'
 import { fromFrameChainId, readSession, type SessionRequest, toFrameChainId } from './readSession.js'
 import { isSwitchRequest, readSwitchTarget, requestFromFrame } from './request.js'
@@ -37,10 +38,7 @@ export function embeddedConnector(info: ConnectorInfo, context: ConnectorContext
     onReady(post) {
       post('SYNC_DAPP_DATA', toDappData(context))
       post('SYNC_THEME', toThemeSync(state.getState()))
-      stopTheme ??= state.subscribe(
-        ({ theme }) => theme,
-        () => channel.post('SYNC_THEME', toThemeSync(state.getState())),
-      )
+      stopTheme ??= watchTheme(state, () => channel.post('SYNC_THEME', toThemeSync(state.getState())))
     },
     log: host.log,
   })

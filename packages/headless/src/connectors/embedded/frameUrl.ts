@@ -1,8 +1,8 @@
 import { defaultCaipNetworkId, sdk } from '../../constants/defaults.js'
 import { embeddedNamespaces } from '../../constants/embeddedConnector.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
-import type { DappData, ThemeSync } from '../../entities/schema/frameMessageSchema.js'
-import type { ConnectorContext, ConnectorHost } from '../connector.js'
+import type { DappData } from '../../entities/schema/frameMessageSchema.js'
+import type { ConnectorContext } from '../connector.js'
 
 /** Where the page is that logs in, and the version of it that is asked for. */
 export type FrameSite = { readonly secureSite: string; readonly version: string }
@@ -44,9 +44,3 @@ export const toDappData = ({ projectId, metadata }: ConnectorContext): DappData 
   sdkType: sdk.type,
   ...(projectId && { projectId }),
 })
-
-/** What the page in the frame is told about the look of the site. */
-export function toThemeSync({ theme }: ReturnType<ConnectorHost['state']['getState']>): ThemeSync {
-  const isDark = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches
-  return { themeMode: theme.mode ?? (isDark() ? 'dark' : 'light'), themeVariables: { ...theme.variables } }
-}
