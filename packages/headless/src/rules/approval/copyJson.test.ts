@@ -12,6 +12,8 @@ describe('copyJson', () => {
   it('equals what JSON would carry', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
+        // It is refused, as the rows below say.
+        fc.pre(!JSON.stringify(value).includes('__proto__'))
         expect(copyJson(value)).toEqual(JSON.parse(JSON.stringify(value)))
       }),
     )
