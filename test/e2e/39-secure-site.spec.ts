@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { type FrameSite, startFrameSite } from '../../apps/secure-site/test/startFrameSite'
 import { codeFor } from '../../apps/secure-site/test/steps'
-import { emailShop, openEmailShop } from './support/emailShop'
+import { emailShop, logInToShop, openEmailShop } from './support/emailShop'
 import { expect, test } from './support/fixtures'
 
 let site: FrameSite
@@ -19,14 +19,7 @@ async function readAddresses(page: Page): Promise<readonly [eip155: string, sola
   return [eip155, (await page.locator('output').textContent()) ?? '']
 }
 
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.keyboard.press('Enter')
-  const code = page.getByRole('textbox', { name: /code/i })
-  await expect(code).toBeVisible()
-  await code.fill(codeFor(site, email))
-}
+const logIn = (page: Page, email: string) => logInToShop(page, email, () => codeFor(site, email))
 
 async function openProfile(browser: Browser): Promise<Page> {
   const context = await browser.newContext()

@@ -2,7 +2,7 @@ import { verifyMessage } from 'viem'
 import { approve, waitUntilReady } from '../../apps/secure-site/test/approvalPage'
 import { type FrameSite, startFrameSite } from '../../apps/secure-site/test/startFrameSite'
 import { codeFor } from '../../apps/secure-site/test/steps'
-import { emailShop, openEmailShop } from './support/emailShop'
+import { emailShop, logInToShop, openEmailShop } from './support/emailShop'
 import { expect, test } from './support/fixtures'
 
 let site: FrameSite
@@ -18,12 +18,7 @@ test('a visitor who logged in by email signs by a press in the frame, which is t
 }) => {
   const email = 'nora@harbourmail.example'
   await openEmailShop(page, 'skin', world, { secureSite: site.secureSite })
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.keyboard.press('Enter')
-  const code = page.getByRole('textbox', { name: /code/i })
-  await expect(code).toBeVisible()
-  await code.fill(codeFor(site, email))
+  await logInToShop(page, email, () => codeFor(site, email))
   await expect(page.getByRole('note')).toHaveText(/^connected 0x[\dA-Fa-f]{40} /)
   const [, address = ''] = ((await page.getByRole('note').textContent()) ?? '').split(' ')
 

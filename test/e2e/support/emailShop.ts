@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { World } from '../../devnet/world'
 import { openShopPage, type ShopModal, shopModals } from './shopPage'
 
@@ -44,3 +44,13 @@ export const openEmailShop = (
     policy = `frame-src ${secureSite}`,
   }: { readonly secureSite: string; readonly policy?: string | undefined },
 ): Promise<void> => openShopPage(page, `${emailShop}/`, { script: pageOf(modal, secureSite, world), policy })
+
+/** Logs in with the modal of the skin. `readCode`: the code of the email, once it was sent. */
+export async function logInToShop(page: Page, email: string, readCode: () => string): Promise<void> {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.keyboard.press('Enter')
+  const code = page.getByRole('textbox', { name: /code/i })
+  await expect(code).toBeVisible()
+  await code.fill(readCode())
+}

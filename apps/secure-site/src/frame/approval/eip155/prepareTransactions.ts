@@ -1,9 +1,9 @@
 import type { ApprovalCall, ApprovalTransactionOptions } from '@portico/headless/approval'
-import type { Hex } from 'viem'
+import { type Hex, numberToHex } from 'viem'
 import type { PreparedTransaction } from '../../../keys/signingRequest'
 import { RpcError } from '../../rpcError'
 import type { AskNode } from '../askNode'
-import { most, readQuantity, toHex } from './quantity'
+import { most, readQuantity } from './quantity'
 import { type Fees, readFees } from './readFees'
 import { readGas } from './readGas'
 
@@ -18,8 +18,8 @@ async function checkChain(ask: AskNode, chainId: number): Promise<void> {
 
 const feeFields = (fees: Fees) =>
   'gasPrice' in fees
-    ? { gasPrice: toHex(fees.gasPrice) }
-    : { maxFeePerGas: toHex(fees.maxFeePerGas), maxPriorityFeePerGas: toHex(fees.maxPriorityFeePerGas) }
+    ? { gasPrice: numberToHex(fees.gasPrice) }
+    : { maxFeePerGas: numberToHex(fees.maxFeePerGas), maxPriorityFeePerGas: numberToHex(fees.maxPriorityFeePerGas) }
 
 /**
  * The transactions of calls, with everything fixed that is signed: what a person sees is what the worker signs.
@@ -40,13 +40,13 @@ export async function prepareTransactions(
     options.gas === undefined ? readGas(ask, address, calls) : [options.gas],
   ])
   return calls.map(({ to, value, data }, index) => ({
-    chainId: toHex(chainId),
+    chainId: numberToHex(chainId),
     from: address,
     ...(to && { to }),
-    value: toHex(value),
+    value: numberToHex(value),
     data,
-    nonce: toHex(BigInt(count) + BigInt(index)),
-    gas: toHex(readQuantity(toHex(gas[index] ?? 0n), most.gas)),
+    nonce: numberToHex(BigInt(count) + BigInt(index)),
+    gas: numberToHex(readQuantity(numberToHex(gas[index] ?? 0n), most.gas)),
     ...feeFields(fees),
   }))
 }

@@ -1,4 +1,3 @@
-import { type Hex, numberToHex } from 'viem'
 import { RpcError } from '../../rpcError'
 
 /** The largest values that make sense: of fees and gas more is an error of the node, or a trap. */
@@ -9,6 +8,3 @@ export function readQuantity(value: unknown, limit: bigint): bigint {
   if (typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value) && BigInt(value) <= limit) return BigInt(value)
   throw new RpcError('The node does not answer as expected')
 }
-
-/** As JSON-RPC writes it. */
-export const toHex = (value: bigint | number): Hex => numberToHex(value)

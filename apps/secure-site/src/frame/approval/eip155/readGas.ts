@@ -1,9 +1,9 @@
 import type { ApprovalCall } from '@portico/headless/approval'
-import type { Hex } from 'viem'
+import { type Hex, numberToHex } from 'viem'
 import type { AskNode } from '../askNode'
 import { NodeRefusal } from '../../node'
 import { RpcError } from '../../rpcError'
-import { most, readQuantity, toHex } from './quantity'
+import { most, readQuantity } from './quantity'
 
 /** What a plain transfer takes, to the unit. */
 const transferGas = 21_000n
@@ -14,7 +14,7 @@ const withMargin = (gas: bigint): bigint => (gas <= transferGas ? gas : (gas * 5
 const toRequest = (from: Hex, { to, value, data }: ApprovalCall) => ({
   from,
   ...(to && { to }),
-  value: toHex(value),
+  value: numberToHex(value),
   data,
 })
 

@@ -5,6 +5,7 @@ import { allowanceAmount } from '../../../rules/approval/allowanceAmount.js'
 import { isSameAddress } from '../../../rules/address/address.js'
 import { toExpiry } from '../../../rules/approval/toExpiry.js'
 import { type DecodedCall, defineFunction, type KnownFunction } from './defineFunction.js'
+import { toPermit } from './permit.js'
 
 /** Permit2, which has one address but on ZKsync, and that of PancakeSwap. */
 const permit2Addresses: readonly Address[] = [
@@ -30,14 +31,8 @@ export const toAllowance = ({ token, amount, expiration }: Details, spender: str
 type Permitted = { readonly token: string; readonly amount: bigint }
 
 /** What a signed transfer of Permit2 lets `spender` take once. */
-export const toSignedTransfer = ({ token, amount }: Permitted, spender: string, deadline: bigint): ApprovalAction => ({
-  type: 'allowance',
-  asset: { type: 'token', address: token },
-  spender,
-  amount: allowanceAmount(amount),
-  expiresAt: toExpiry(deadline),
-  signed: true,
-})
+export const toSignedTransfer = ({ token, amount }: Permitted, spender: string, deadline: bigint): ApprovalAction =>
+  toPermit({ token, spender, amount, deadline })
 
 const toTransfer = (token: string, from: string, to: string, amount: bigint): ApprovalAction => ({
   type: 'transfer',
