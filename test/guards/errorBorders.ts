@@ -23,7 +23,7 @@ const exits = [
   /^chains\/\w+\/provider\.ts$/,
 ]
 
-const borders = [...entries, ...exits, 'errors/normalize.ts', 'errors/load.ts']
+const borders = [...entries, ...exits, 'errors/normalize.ts', 'errors/toPorticoErrorAsync.ts']
 
 const normalizing = /\b(?:toPorticoError(?:Async)?|normalizeErrors)\b/
 

@@ -1,7 +1,7 @@
 import type { Client } from '../client/client.js'
 import { findNetwork } from '../client/selectors.js'
 import type { CaipAddress } from '../entities/caip.js'
-import { toPorticoErrorAsync } from '../errors/load.js'
+import { toPorticoErrorAsync } from '../errors/toPorticoErrorAsync.js'
 import {
   isEnded,
   isTransactionOf,

@@ -1,5 +1,5 @@
 import type { FeatureErrorCode } from '../errors/failures.js'
-import { toPorticoErrorAsync } from '../errors/load.js'
+import { toPorticoErrorAsync } from '../errors/toPorticoErrorAsync.js'
 
 /**
  * Runs what a query does. Whatever it throws is rejected as a `PorticoError`.

@@ -4,7 +4,7 @@ import { flowState, nextAttempt } from '../../client/flow.js'
 import type { PorticoState } from '../../client/state.js'
 import type { Namespace } from '../../entities/caip.js'
 import type { RegisteredNamespace } from '../../entities/register.js'
-import { toPorticoErrorAsync } from '../../errors/load.js'
+import { toPorticoErrorAsync } from '../../errors/toPorticoErrorAsync.js'
 import { nextState } from '../../rules/flows/machine.js'
 import { mountFlow } from '../mountFlow.js'
 import {

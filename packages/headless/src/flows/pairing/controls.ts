@@ -1,7 +1,7 @@
 import type { Client, Slot } from '../../client/client.js'
 import { flowState, moveFlow, nextAttempt } from '../../client/flow.js'
 import type { Wallet } from '../../entities/wallet.js'
-import { toPorticoErrorAsync } from '../../errors/load.js'
+import { toPorticoErrorAsync } from '../../errors/toPorticoErrorAsync.js'
 import { mountFlow } from '../mountFlow.js'
 import { isPairingLive, pairingMachine } from './machine.js'
 import type { WalletConnectOptions } from './view.js'

@@ -1,5 +1,5 @@
 import type { Client } from '../../client/client.js'
-import { toPorticoErrorAsync } from '../../errors/load.js'
+import { toPorticoErrorAsync } from '../../errors/toPorticoErrorAsync.js'
 
 /**
  * Runs what comes with the message that is signed, so that it is there before the press. A part that does not load is said; the next

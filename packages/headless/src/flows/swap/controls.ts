@@ -5,7 +5,7 @@ import type { Client, Slot } from '../../client/client.js'
 import { flowState } from '../../client/flow.js'
 import { connectedAccount } from '../../client/selectors.js'
 import type { SwapReview } from '../../entities/swap.js'
-import { toPorticoErrorAsync } from '../../errors/load.js'
+import { toPorticoErrorAsync } from '../../errors/toPorticoErrorAsync.js'
 import { randomId } from '../../services/browser/randomId.js'
 import {
   isBatchRefusal,

@@ -6,7 +6,7 @@ import type { CaipNetworkId } from '../../entities/caip.js'
 import type { RegisteredNetworkId } from '../../entities/register.js'
 import type { Network } from '../../entities/network.js'
 import { NotConnectedError, UnsupportedNetworkError } from '../../errors/connection.js'
-import { toPorticoErrorAsync } from '../../errors/load.js'
+import { toPorticoErrorAsync } from '../../errors/toPorticoErrorAsync.js'
 
 // Bundlers replace it.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NotConnectedError } from './connection.js'
-import { toPorticoErrorAsync } from './load.js'
+import { toPorticoErrorAsync } from './toPorticoErrorAsync.js'
 
 test('toPorticoErrorAsync returns a PorticoError unchanged', async () => {
   const error = new NotConnectedError()
