@@ -1,9 +1,9 @@
+import type { WalletConnectModule } from '../src/connectors/walletConnect/universalProvider.js'
 import type {
-  WalletConnectModule,
+  ProposedNamespace,
   UniversalProviderLike,
   WalletConnectSession,
-  ProposedNamespace,
-} from '../src/connectors/walletConnect/universalProvider.js'
+} from '../src/connectors/walletConnect/universalProviderLike.js'
 import type { ConnectorContext } from '../src/connectors/connector.js'
 import type { Network } from '../src/entities/network.js'
 import { connectorHost } from './connectorHost.js'

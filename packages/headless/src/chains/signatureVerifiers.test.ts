@@ -22,7 +22,7 @@ import { verifyCosmosSignature } from './cosmos/verifySignature.js'
 import { verifyEip155Signature } from './eip155/verifySignature.js'
 import { verifyPolkadotSignature } from './polkadot/verifySignature.js'
 import { verifySolanaSignature } from './solana/verifySignature.js'
-import type { VerifySignature } from './signatureVerifiers.js'
+import type { VerifySignature } from './verifySignature.js'
 
 ed.hashes.sha512 = sha512
 

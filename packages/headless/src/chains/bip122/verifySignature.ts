@@ -4,7 +4,7 @@ import { bitcoinNetworks } from './constants.js'
 import { isBitcoinAddress } from './isBitcoinAddress.js'
 import { loadBtcSigner, loadSecp256k1 } from '../loadCurves.js'
 import { recoverPublicKeys } from '../recoverPublicKeys.js'
-import type { SignedText, VerifySignature } from '../signatureVerifiers.js'
+import type { SignedText, VerifySignature } from '../verifySignature.js'
 
 type BtcSigner = Awaited<ReturnType<typeof loadBtcSigner>>
 type Chain = BtcSigner['NETWORK']

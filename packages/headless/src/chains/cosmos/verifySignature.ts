@@ -4,7 +4,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { toAdr36Doc } from './adr36.js'
 import { base64ToBytes, decodeBech32, isSameBytes, wordsToBytes } from '../../rules/encoding.js'
 import { recoverPublicKeys } from '../recoverPublicKeys.js'
-import type { VerifySignature } from '../signatureVerifiers.js'
+import type { VerifySignature } from '../verifySignature.js'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 

@@ -3,22 +3,9 @@ import { lazyConnector } from '../../connectors/lazyConnector.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import { type Eip1193Provider, type EIP6963ProviderDetail, watchProviders } from '../../services/browser/eip6963.js'
 import type { ChainAdapter, DiscoveryOptions } from '../adapter.js'
+import type { ProviderOption } from './providerOption.js'
 
-export type { Eip1193Provider }
-
-/**
- * A provider that your page supplies.
- *
- * @example
- * const kiosk: ProviderOption = { id: 'com.example.kiosk', name: 'Kiosk', provider: window.kiosk }
- */
-export type ProviderOption = {
-  /** Unique; the wallet's reverse domain name when it has one. */
-  readonly id: string
-  readonly name: string
-  readonly provider: Eip1193Provider
-  readonly imageUrl?: string
-}
+export type { Eip1193Provider, ProviderOption }
 
 /**
  * Options of `eip155`.

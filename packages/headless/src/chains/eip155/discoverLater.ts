@@ -8,7 +8,7 @@ import { findKnownWallet, toKnownConnectorInfo } from '../../rules/wallets/known
 import { sanitizeImageUrl } from '../../rules/text/sanitize.js'
 import type { Eip1193Provider } from '../../services/browser/eip6963.js'
 import { readGlobal, tryGet, watchInjectedGlobals } from '../../services/browser/injectedGlobals.js'
-import type { ProviderOption } from './adapter.js'
+import type { ProviderOption } from './providerOption.js'
 
 /** Whether a wallet with this reverse domain name is known. */
 export const isKnownRdns = (rdns: string): boolean => findKnownWallet(rdns) !== undefined

@@ -16,7 +16,7 @@ import {
 } from 'viem'
 import { getChainId, getCode, verifyHash } from 'viem/actions'
 import { UnsupportedNetworkError } from '../../errors/connection.js'
-import type { SignedText, VerifySignature } from '../signatureVerifiers.js'
+import type { SignedText, VerifySignature } from '../verifySignature.js'
 
 /** How long a node may take for one answer, in ms. */
 const timeout = 5_000

@@ -3,7 +3,7 @@ import { parseSs58PublicKey } from './actions.js'
 import { hexToBytes, isSameBytes } from '../../rules/encoding.js'
 import { loadEd25519, loadSr25519 } from '../loadCurves.js'
 import { recoverPublicKeys } from '../recoverPublicKeys.js'
-import type { VerifySignature } from '../signatureVerifiers.js'
+import type { VerifySignature } from '../verifySignature.js'
 
 const blake2b256 = (bytes: Uint8Array) => blake2b(bytes, { dkLen: 32 })
 

@@ -1,6 +1,6 @@
 import { base58ToBytes } from '../../rules/encoding.js'
 import { loadEd25519 } from '../loadCurves.js'
-import type { VerifySignature } from '../signatureVerifiers.js'
+import type { VerifySignature } from '../verifySignature.js'
 
 /** Ed25519 (RFC 8032) over the UTF-8 bytes of the text; address and signature in base58. */
 export const verifySolanaSignature: VerifySignature = async ({ message, signature, address }) => {

@@ -1,5 +1,5 @@
 import type { AnswerEngine } from './answers.js'
-import type { UniversalProviderLike, WalletConnectSession } from './universalProvider.js'
+import type { UniversalProviderLike, WalletConnectSession } from './universalProviderLike.js'
 
 /** A request to connect and to sign, as the client keeps it until it is answered. */
 export type AuthRequest = {

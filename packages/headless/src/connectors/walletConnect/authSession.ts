@@ -6,7 +6,8 @@ import type { AuthenticateAnswer } from './answers.js'
 import type { AuthClient, AuthRequest } from './authClient.js'
 import { type Cacao, parseCacao } from './cacao.js'
 import { namespaceConfig } from './networks.js'
-import type { PairingState, WalletConnectSession } from './universalProvider.js'
+import type { PairingState } from './universalProvider.js'
+import type { WalletConnectSession } from './universalProviderLike.js'
 
 /** How long the wallet keeps a session, in seconds: a week, as every one. */
 const lifetime = 604_800

@@ -6,7 +6,8 @@ import { base, mainnet } from '../../networks/eip155.js'
 import { solanaMainnet } from '../../networks/solana.js'
 import type { SignInRequest } from '../connector.js'
 import { createAuthenticate } from './authenticate.js'
-import type { PairingState, WalletConnectSession } from './universalProvider.js'
+import type { PairingState } from './universalProvider.js'
+import type { WalletConnectSession } from './universalProviderLike.js'
 
 const context = connectorContext(mainnet, base)
 const signIn: SignInRequest = {

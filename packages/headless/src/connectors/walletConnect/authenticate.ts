@@ -8,7 +8,8 @@ import type { Cacao } from './cacao.js'
 import { namespaceConfig } from './networks.js'
 import { addRecapStatement, isRecapWithin } from './recap.js'
 import { topicOf } from './topicOf.js'
-import type { PairingState, SignedSession, UniversalProviderLike, WalletConnectSession } from './universalProvider.js'
+import type { PairingState, SignedSession } from './universalProvider.js'
+import type { UniversalProviderLike, WalletConnectSession } from './universalProviderLike.js'
 
 /** Asks for a session, as `connect` of the client does. */
 export type Ask = UniversalProviderLike['client']['connect']

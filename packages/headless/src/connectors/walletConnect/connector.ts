@@ -16,13 +16,8 @@ import {
   subscribeSessionEvents,
   toWalletSessions,
 } from './sessions.js'
-import {
-  createUniversalProviderClient,
-  type ProviderSource,
-  type SignedSession,
-  type UniversalProviderLike,
-  type WalletConnectSession,
-} from './universalProvider.js'
+import { createUniversalProviderClient, type ProviderSource, type SignedSession } from './universalProvider.js'
+import type { UniversalProviderLike, WalletConnectSession } from './universalProviderLike.js'
 
 /** The connector of `walletConnect()`: one WalletConnect session, with every namespace the wallet approved. */
 export function walletConnectConnector(

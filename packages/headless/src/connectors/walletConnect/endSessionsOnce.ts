@@ -1,4 +1,4 @@
-import type { UniversalProviderLike } from './universalProvider.js'
+import type { UniversalProviderLike } from './universalProviderLike.js'
 
 /**
  * Has the client of a provider end each session once. A relay may deliver a message twice, and the client forgets what it received

@@ -2,7 +2,7 @@ import { legacyNetworkIds } from '../../constants/walletConnect.js'
 import { type NamespaceConfig, walletConnectNamespaces } from '../../entities/namespaceTables.js'
 import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
 import { namespaceOf } from '../../rules/address/caip.js'
-import type { WalletConnectSession } from './universalProvider.js'
+import type { WalletConnectSession } from './universalProviderLike.js'
 
 /** The WalletConnect settings of a namespace. */
 export const namespaceConfig = (namespace: Namespace): NamespaceConfig => walletConnectNamespaces[namespace]

@@ -1,11 +1,5 @@
-import type {
-  PairingSubscriber,
-  PendingProposal,
-  PairingState,
-  ProposedNamespace,
-  UniversalProviderLike,
-  WalletConnectSession,
-} from './universalProvider.js'
+import type { PairingSubscriber, PendingProposal, PairingState } from './universalProvider.js'
+import type { ProposedNamespace, UniversalProviderLike, WalletConnectSession } from './universalProviderLike.js'
 import { limits } from '../../constants/limits.js'
 import { requestedEvents } from '../../constants/walletConnect.js'
 import type { Network } from '../../entities/network.js'

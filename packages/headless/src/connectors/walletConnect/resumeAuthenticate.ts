@@ -2,7 +2,8 @@ import type { ConnectorContext } from '../connector.js'
 import { takeAnswers } from './answers.js'
 import { type AuthClient, type AuthRequest, toAuthClient } from './authClient.js'
 import { openAnswered } from './authSession.js'
-import type { PairingState, UniversalProviderLike, WalletConnectSession } from './universalProvider.js'
+import type { PairingState } from './universalProvider.js'
+import type { UniversalProviderLike, WalletConnectSession } from './universalProviderLike.js'
 
 /** Gives the client messages of a topic again, as answers to a request: the first time, nothing in it listened for them yet. */
 function deliver({ core }: AuthClient, topic: string, id: number, method: string, messages: readonly string[]): void {

@@ -8,7 +8,7 @@ import { sanitizeImageUrl, sanitizeText } from '../../rules/text/sanitize.js'
 import type { ConnectorEvent, WalletSession } from '../connector.js'
 import { parseChainId } from '../parseChainId.js'
 import { type ActiveNetworks, namespaceConfig, toCurrentCaipId } from './networks.js'
-import type { UniversalProviderLike, WalletConnectSession } from './universalProvider.js'
+import type { UniversalProviderLike, WalletConnectSession } from './universalProviderLike.js'
 
 /** What a wallet is called that does not say its name. */
 const namelessWallet = 'Wallet'
