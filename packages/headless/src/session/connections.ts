@@ -19,7 +19,7 @@ import { NotConnectedError } from '../errors/connection.js'
 import { isMarkedDisconnected } from '../rules/account/connections.js'
 import { toAuth } from '../rules/account/toAuth.js'
 import { getConnectorNamespaces, namespaceOf } from '../rules/address/caip.js'
-import { hasStoredAccount, restoreWithoutPrompt } from './reconnect.js'
+import { hasStoredAccount, restoreWithoutPrompt } from './restoreWithoutPrompt.js'
 import { activeAddress } from './watchConnector.js'
 
 /** Longer icons, such as images as data, are left to the connector. */

@@ -9,11 +9,11 @@ import { limits } from '../constants/limits.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Account } from '../entities/connection.js'
 import { NotConnectedError } from '../errors/connection.js'
-import { isSameAddress } from '../rules/address/address.js'
 import { getConnectorNamespaces } from '../rules/address/caip.js'
-import { abortable, linkAbort, withTimeout } from '../services/abort.js'
+import { abortable, linkAbort } from '../services/abort.js'
 import type { StoredPairing } from '../services/storage/storageValues.js'
 import { loadConnections } from './loadConnections.js'
+import { hasStoredAccount, restoreWithoutPrompt } from './restoreWithoutPrompt.js'
 import { removeSessions } from './sessions.js'
 import { activeAddress, addSessions, replaceSession, watchConnector } from './watchConnector.js'
 
@@ -91,18 +91,6 @@ const isStillPending = (client: Client, { namespace, connectorId }: StoredSessio
   return session === undefined || (session.status === 'connecting' && session.connectorId === connectorId)
 }
 
-/**
- * Any page script can announce the id of a stored wallet, so a provider without any of its accounts does not inherit its session.
- */
-export const hasStoredAccount = (
-  sessions: readonly WalletSession[],
-  { accounts: stored }: Pick<StoredSession, 'accounts'>,
-): boolean =>
-  stored.length === 0 ||
-  sessions.some(({ accounts }) =>
-    accounts.some(({ address }) => stored.some((account) => isSameAddress(address, account.address))),
-  )
-
 const withChosenAddress = (sessions: readonly WalletSession[], stored: StoredSession) =>
   stored.address === undefined
     ? sessions
@@ -112,29 +100,6 @@ const withChosenAddress = (sessions: readonly WalletSession[], stored: StoredSes
 function lockedSession(client: Client, { namespace, accounts, caipNetworkId }: StoredSession) {
   const network = caipNetworkId ?? currentNetworkId(client.state.getState(), client.options, namespace)
   return { namespace, accounts, caipNetworkId: network, isLocked: true, isUnconfirmed: true }
-}
-
-/** What is known of a connection of an earlier visit. */
-type EarlierConnection = {
-  readonly namespace: Namespace
-  readonly accounts: readonly Account[]
-  readonly caipNetworkId?: CaipNetworkId | undefined
-}
-
-/**
- * Asks the wallet of an earlier visit what is still connected, without prompting the user.
- *
- * @throws RequestTimeoutError when the wallet does not answer
- */
-export async function restoreWithoutPrompt(
-  connector: Connector,
-  { namespace, accounts: remembered, caipNetworkId }: EarlierConnection,
-  signal: AbortSignal,
-): Promise<readonly WalletSession[]> {
-  const restored = connector.restore({ signal, namespace, remembered, ...(caipNetworkId && { caipNetworkId }) })
-  // The page of a login is loaded first; it gives up by itself, and says why.
-  const wait = connector.info.type === 'AUTH' ? limits.frame.load + limits.frame.request : limits.pairing.linkTimeout
-  return withTimeout(abortable(restored, signal), wait)
 }
 
 /** Restores one stored session without prompting the user. Never rejects. */
