@@ -1,37 +1,14 @@
-import type { Account, Chain, PublicClient, Transport, WalletClient } from 'viem'
 import { checkClient } from '../../client/checkClient.js'
 import { connectedSession, currentNetworkId, findNetwork } from '../../client/selectors.js'
 import type { Client, Slot } from '../../client/client.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
-import type { RegisteredNetworkId } from '../../entities/register.js'
 import type { Network } from '../../entities/network.js'
 import { NotConnectedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { toPorticoErrorAsync } from '../../errors/toPorticoErrorAsync.js'
+import type { ConnectedClient, NetworkClient, RegisteredEvmNetworkId } from './viemClients.js'
 
 // Bundlers replace it.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
-
-/** Id of an EVM network of the application (CAIP-2): any id, unless the client is in `Register`. */
-export type RegisteredEvmNetworkId = CaipNetworkId extends RegisteredNetworkId
-  ? CaipNetworkId
-  : Extract<RegisteredNetworkId, `eip155:${string}`>
-
-/** A configured network as viem describes it, with its `id`. */
-export type ConfiguredChain<Id extends CaipNetworkId> = CaipNetworkId extends Id
-  ? Chain
-  : Id extends `eip155:${infer ChainId extends number}`
-    ? Chain & { readonly id: ChainId }
-    : Chain
-
-/** viem's public client of a network. */
-export interface NetworkClient<Id extends RegisteredEvmNetworkId = RegisteredEvmNetworkId> extends PublicClient<
-  Transport,
-  ConfiguredChain<Id>
-> {}
-
-/** viem's wallet client with the connected account and its network. */
-// An interface: the compiler forgets the name of a type that viem works out, and then cannot write it down for a site.
-export interface ConnectedClient extends WalletClient<Transport, ConfiguredChain<RegisteredEvmNetworkId>, Account> {}
 
 /** `caipNetworkId`: when left out, the current EVM network, which is that of the wallet or the chosen one. */
 export type GetPublicClientVariables<Id extends RegisteredEvmNetworkId = RegisteredEvmNetworkId> = {

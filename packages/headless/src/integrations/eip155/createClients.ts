@@ -13,7 +13,7 @@ import type { Client } from '../../client/client.js'
 import type { Network } from '../../entities/network.js'
 import { getRpcUrls } from '../../rules/network/network.js'
 import { createJsonRpc } from '../../services/jsonRpc/jsonRpc.js'
-import type { ConnectedClient, NetworkClient } from './clients.js'
+import type { ConnectedClient, NetworkClient } from './viemClients.js'
 
 export function createNetworkClient({ options }: Client, network: Network): NetworkClient {
   const urls = getRpcUrls(network, options.services.blockchain, options.projectId)

@@ -1,6 +1,6 @@
 import { type Address, concatHex, encodeFunctionData, type WriteContractParameters } from 'viem'
-import type { NetworkClient } from './clients.js'
-import type { WriteContractVariables } from './writeContract.js'
+import type { NetworkClient } from './viemClients.js'
+import type { WriteContractVariables } from './writeContractVariables.js'
 
 /**
  * The transaction of a contract's function that did not fail on a node.

@@ -8,12 +8,8 @@ import { usePorticoState } from '../../hooks/usePorticoState.js'
 import { inMemory } from '../../queries/inMemory.js'
 import { retryOptions } from '../../queries/query.js'
 import { runQuery } from '../../queries/runQuery.js'
-import {
-  getPublicClient,
-  type GetPublicClientVariables,
-  type NetworkClient,
-  type RegisteredEvmNetworkId,
-} from './clients.js'
+import { getPublicClient, type GetPublicClientVariables } from './clients.js'
+import type { NetworkClient, RegisteredEvmNetworkId } from './viemClients.js'
 
 /** `query`: options of TanStack Query. */
 export type UsePublicClientOptions<

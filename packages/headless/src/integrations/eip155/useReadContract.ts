@@ -13,7 +13,7 @@ import type { PorticoError } from '../../errors/base.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoState } from '../../hooks/usePorticoState.js'
 import { isInMemory } from '../../queries/inMemory.js'
-import type { RegisteredEvmNetworkId } from './clients.js'
+import type { RegisteredEvmNetworkId } from './viemClients.js'
 import { findFunctions, readContractQuery, type StoredRead } from './readContract.js'
 
 type ReadName<Of extends Abi | readonly unknown[]> = ContractFunctionName<Of, 'pure' | 'view'>

@@ -8,7 +8,8 @@ import { usePorticoState } from '../../hooks/usePorticoState.js'
 import { inMemory } from '../../queries/inMemory.js'
 import { retryOptions } from '../../queries/query.js'
 import { runQuery } from '../../queries/runQuery.js'
-import { type ConnectedClient, getWalletClient } from './clients.js'
+import { getWalletClient } from './clients.js'
+import type { ConnectedClient } from './viemClients.js'
 
 /** `query`: options of TanStack Query. */
 export type UseWalletClientOptions<Selected = ConnectedClient> = {

@@ -3,7 +3,8 @@ import type { Abi } from 'viem'
 import type { SendResult } from '../../actions/send/handOverListed.js'
 import type { PorticoError } from '../../errors/base.js'
 import { type ActMutationOptions, useLazyMutation } from '../../hooks/lazyMutation.js'
-import { type WriteArgs, type WriteContractVariables, writeContractMutation, type WriteName } from './writeContract.js'
+import { writeContractMutation } from './writeContract.js'
+import type { WriteArgs, WriteContractVariables, WriteName } from './writeContractVariables.js'
 
 type Mutation = UseMutationResult<SendResult, PorticoError, WriteContractVariables>
 type Options = MutateOptions<SendResult, PorticoError, WriteContractVariables>

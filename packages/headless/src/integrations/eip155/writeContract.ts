@@ -1,34 +1,12 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
-import type { Abi, Chain, ContractFunctionArgs, ContractFunctionName, SimulateContractParameters } from 'viem'
+import type { Abi } from 'viem'
 import type { SendResult } from '../../actions/send/handOverListed.js'
 import type { Client } from '../../client/client.js'
 import type { PorticoError } from '../../errors/base.js'
 import { UnsupportedNetworkError } from '../../errors/connection.js'
 import { askOnceOptions } from '../../queries/askOnceOptions.js'
-import { getPublicClient, type RegisteredEvmNetworkId } from './clients.js'
-
-/** Names of the functions of an ABI that change the state. */
-export type WriteName<Of extends Abi | readonly unknown[]> = ContractFunctionName<Of, 'nonpayable' | 'payable'>
-
-/** Arguments of a function that changes the state. */
-export type WriteArgs<Of extends Abi | readonly unknown[], Name extends WriteName<Of>> = ContractFunctionArgs<
-  Of,
-  'nonpayable' | 'payable',
-  Name
->
-
-/**
- * Parameters of viem's `simulateContract` without `account`, which is the connected one. `caipNetworkId`: when given, a wallet on
- * another network is not asked. `signal`: stops waiting for the wallet; a wallet that was asked may still send.
- */
-export type WriteContractVariables<
-  Of extends Abi | readonly unknown[] = Abi,
-  Name extends WriteName<Of> = WriteName<Of>,
-  Args extends WriteArgs<Of, Name> = WriteArgs<Of, Name>,
-> = SimulateContractParameters<Of, Name, Args, Chain> & {
-  readonly caipNetworkId?: RegisteredEvmNetworkId | undefined
-  readonly signal?: AbortSignal | undefined
-}
+import { getPublicClient } from './clients.js'
+import type { WriteArgs, WriteContractVariables, WriteName } from './writeContractVariables.js'
 
 /**
  * Simulates a call of a contract on a node and, if it does not fail, asks the connected wallet, once, to sign and send it. The
