@@ -103,7 +103,7 @@ async function register(client: Client, registration: Registration): Promise<Pro
   }
   events.emit('REGISTER_NAME_INITIATED', properties)
   try {
-    const { blockchainQueryFn } = await import('../queries/account.fn.js')
+    const { blockchainQueryFn } = await import('../queries/blockchainApi.fn.js')
     const profile = await blockchainQueryFn(client, {
       input: registration,
       caipNetworkId: signer.network.caipNetworkId,

@@ -29,7 +29,7 @@ export async function revokeSmartSession(client: Client, variables: RevokeSmartS
   const account = connectedAccount(client.state.getState())
   if (!account) throw new NotConnectedError()
   try {
-    const { blockchainQueryFn } = await import('../queries/account.fn.js')
+    const { blockchainQueryFn } = await import('../queries/blockchainApi.fn.js')
     await blockchainQueryFn(client, {
       input: account,
       caipNetworkId: networkIdOf(account),

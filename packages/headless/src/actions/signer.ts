@@ -13,7 +13,7 @@ import {
   RequestAbortedError,
   RequestPendingError,
 } from '../errors/connection.js'
-import { getNameLookupContext } from '../queries/account.js'
+import { getNameLookupContext } from '../queries/nameLookupContext.js'
 import { isSameAddress } from '../rules/address/address.js'
 import { parseCaipNetworkId } from '../rules/address/caip.js'
 import { abortable, linkAbort } from '../services/abort.js'

@@ -17,7 +17,8 @@ export {
   tokenPriceQuery,
 } from '../queries/swap.js'
 export { removeAccountQueries } from '../queries/cache/readThrough.js'
-export { identityQuery, type AddressNameRequest, type NameLookupContext } from '../queries/account.js'
+export { identityQuery, type AddressNameRequest } from '../queries/identity.js'
+export type { NameLookupContext } from '../queries/nameLookupContext.js'
 export { nameSuggestionsQuery, type NameLookup, resolveNameQuery, reverseNamesQuery } from '../queries/names.js'
 export { nativeBalanceQuery, portfolioQuery } from '../queries/account.js'
 export {
@@ -27,9 +28,11 @@ export {
   onrampUrlQuery,
   type OnrampUrlRequest,
 } from '../queries/onramp.js'
-export type { ActivityPage, PortfolioOptions } from '../queries/account.fn.js'
+export type { ActivityPage } from '../queries/activity.fn.js'
+export type { PortfolioOptions } from '../queries/account.fn.js'
 export { projectConfigQuery } from '../queries/projectConfig.js'
-export type { Outdating, Query, QueryMeta } from '../queries/query.js'
+export type { Outdating } from '../queries/cache/accountCaches.js'
+export type { Query, QueryMeta } from '../queries/query.js'
 export { smartSessionsQuery } from '../queries/smartSessions.js'
 export {
   type DirectoryFilter,

@@ -9,7 +9,7 @@ import type { Transaction } from '../entities/schema/blockchainSchema.js'
 import type { PorticoError } from '../errors/base.js'
 import { type PagedQuery, retryOptions, serviceKey } from './query.js'
 import { runQuery } from './runQuery.js'
-import type { ActivityPage } from './account.fn.js'
+import type { ActivityPage } from './activity.fn.js'
 
 // Bundlers replace it.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
@@ -71,7 +71,7 @@ export function activityQuery(
       try {
         return await runQuery(
           async () =>
-            (await import('./account.fn.js')).activityQueryFn(client, account, { cursor: pageParam, onramp, signal }),
+            (await import('./activity.fn.js')).activityQueryFn(client, account, { cursor: pageParam, onramp, signal }),
           'TRANSACTIONS_UNAVAILABLE',
         )
       } catch (error) {

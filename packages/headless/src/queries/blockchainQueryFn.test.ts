@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { remoteServices } from '../../test/remoteServices.js'
-import { isSupportedByApi } from './account.fn.js'
+import { isSupportedByApi } from './blockchainApi.fn.js'
 
 const services = remoteServices()
 

@@ -11,7 +11,8 @@ import type { CreatePorticoOptions } from '../client/options.js'
 import type { PorticoState } from '../client/state.js'
 import { limits } from '../constants/limits.js'
 import { mainnet, polygon } from '../networks/eip155.js'
-import { type AddressNameRequest, getNameLookupContext, identityQuery, resolveAddressRequest } from './account.js'
+import { type AddressNameRequest, identityQuery, resolveAddressRequest } from './identity.js'
+import { getNameLookupContext } from './nameLookupContext.js'
 
 describe('getNameLookupContext and resolveAddressRequest', () => {
   const solana = { ...mainnet, id: 'x', caipNetworkId: 'solana:x', chainNamespace: 'solana' } as const

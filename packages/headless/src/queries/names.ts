@@ -8,14 +8,12 @@ import type { ResolvedName } from '../entities/sendDraft.js'
 import { isRegistrable, toCoinType, validateName, withZone } from '../rules/account/names.js'
 import { isAddress, isSameAddress } from '../rules/address/address.js'
 import type { CacheCodec } from './cache/readThrough.js'
-import { withPersister, type Query, queryBlockchainApi, retryOptions, serviceKey } from './query.js'
+import { withPersister } from './withPersister.js'
+import { type Query, retryOptions, serviceKey } from './query.js'
+import { queryBlockchainApi } from './queryBlockchainApi.js'
 import { runQuery } from './runQuery.js'
-import {
-  type AddressNameRequest,
-  getNameLookupContext,
-  type NameLookupContext,
-  resolveAddressRequest,
-} from './account.js'
+import { type AddressNameRequest, resolveAddressRequest } from './identity.js'
+import { getNameLookupContext, type NameLookupContext } from './nameLookupContext.js'
 
 // Bundlers replace it.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }

@@ -6,7 +6,7 @@ import { visibleTransactions } from '../rules/tokens/activity.js'
 import type { NftMove } from '../rules/tokens/heldNfts.js'
 import { toNftMoves } from '../rules/tokens/nfts.js'
 import { fetchHistory } from '../services/api/blockchainApi.js'
-import { blockchainQueryFn } from './account.fn.js'
+import { blockchainQueryFn } from './blockchainApi.fn.js'
 import { readOwned } from './ownedAssets.js'
 
 /**

@@ -4,7 +4,8 @@ import { limits } from '../constants/limits.js'
 import type { CaipNetworkId } from '../entities/caip.js'
 import type { OnrampOptions } from '../entities/schema/onrampSchema.js'
 import type { OnrampQuoteQuery, OnrampUrlQuery, PurchaseQuote } from '../services/api/onrampApi.js'
-import { noCache, type Query, queryBlockchainApi, retryOptions, serviceKey } from './query.js'
+import { noCache, type Query, retryOptions, serviceKey } from './query.js'
+import { queryBlockchainApi } from './queryBlockchainApi.js'
 
 // Bundlers replace it.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }

@@ -1,16 +1,8 @@
 import type { InfiniteData, QueryPersister } from '@tanstack/react-query'
-import { type Client, getStorage, type Slot } from '../client/client.js'
+import type { Client } from '../client/client.js'
 import { limits } from '../constants/limits.js'
-import type { CaipAddress, CaipNetworkId } from '../entities/caip.js'
 import { PorticoError } from '../errors/base.js'
-import type { FeatureErrorCode } from '../errors/failures.js'
-import type { BlockchainApiQuery } from './account.fn.js'
-import type { CacheKey } from './cache/accountCaches.js'
-import type { CacheCodec } from './cache/readThrough.js'
-import { runQuery } from './runQuery.js'
-
-/** Event that makes data outdated: a transaction of the account, or the registration of a name. */
-export type Outdating = 'transaction' | 'registration'
+import type { Outdating } from './cache/accountCaches.js'
 
 /**
  * What a query is about, in TanStack's `meta`. Not registered as TanStack's type of `meta`, because only one registration is
@@ -127,76 +119,3 @@ export const noCache = { staleTime: 0, gcTime: 0 } as const
 
 /** Host and project id; part of the key of every Blockchain API query. */
 export const serviceKey = ({ options }: Client): readonly unknown[] => [options.services.blockchain, options.projectId]
-
-/** Calls `blockchainQueryFn`, which is loaded with the first fetch. `code`: as for `runQuery`. */
-export const queryBlockchainApi = <Input, Data>(
-  client: Client,
-  query: BlockchainApiQuery<Input, Data>,
-  code?: FeatureErrorCode,
-): Promise<Data> => runQuery(async () => (await import('./account.fn.js')).blockchainQueryFn(client, query), code)
-
-/** State shared by the account queries of a client. */
-export type AccountQueryState = {
-  /** The last failure of a portfolio, and its time (epoch ms). */
-  readonly recentFailures: Map<CaipAddress, { readonly at: number; readonly failure: PorticoError }>
-  /** Networks for which the user was told that balances are unavailable. */
-  readonly notifiedNetworks: Set<CaipNetworkId>
-  /**
-   * By account in lower case, for a recipient may be written in any: the tokens that moved since its portfolio was read. The service
-   * must not answer from its cache.
-   */
-  readonly movedTokens: Map<string, Set<CaipAddress>>
-  /** Transactions waiting for confirmation. Meanwhile no result is stored, since balances are about to change. */
-  pendingTransactions: number
-}
-
-const createAccountQueryState = (): AccountQueryState => ({
-  recentFailures: new Map(),
-  notifiedNetworks: new Set(),
-  movedTokens: new Map(),
-  pendingTransactions: 0,
-})
-
-const accountQueryState: Slot<{ current: AccountQueryState }> = {
-  create: () => ({ current: createAccountQueryState() }),
-}
-
-/** The state of a client. It is a new object after a reset, so a fetch in flight can tell that its account is gone. */
-export const getAccountQueryState = (client: Client): AccountQueryState =>
-  client.internals.slot(accountQueryState).current
-
-/** The next portfolio of the account is read without what the service has cached of these tokens. */
-export function addMovedTokens(client: Client, account: CaipAddress, tokens: readonly CaipAddress[]): void {
-  const { movedTokens } = getAccountQueryState(client)
-  const key = account.toLowerCase()
-  movedTokens.set(key, new Set([...(movedTokens.get(key) ?? []), ...tokens]))
-}
-
-/** Replaces the state of a client. */
-export function resetAccountQueryState(client: Client): void {
-  client.internals.slot(accountQueryState).current = createAccountQueryState()
-}
-
-/**
- * The `persister` of a query about an account: its first fetch on a page is answered from storage when there is a fresh entry
- * for the account in its `meta`, and fetched results are stored, unless the account was disconnected in the meantime. Without
- * the code of the cache, the query is fetched all the same.
- */
-export function withPersister<Key extends CacheKey, Data>(
-  client: Client,
-  load: () => Promise<CacheCodec<Key, Data>>,
-): { readonly persister: QueryPersister<Data> } {
-  return {
-    async persister(queryFn, context, query) {
-      const { account }: QueryMeta = query.meta ?? {}
-      const state = getAccountQueryState(client)
-      const shouldSkipWrite = () =>
-        context.signal.aborted || state.pendingTransactions > 0 || state !== getAccountQueryState(client)
-      const fetch = async () => queryFn(context)
-      const loaded = await Promise.all([import('./cache/readThrough.js'), load()]).catch(() => undefined)
-      if (!loaded || account === undefined) return fetch()
-      const [{ readThrough }, codec] = loaded
-      return readThrough(getStorage(client), codec, { query, account, shouldSkipWrite, fetch })
-    },
-  }
-}

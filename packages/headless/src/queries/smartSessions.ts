@@ -4,7 +4,8 @@ import { type Client, hasProjectId } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import type { SmartSession } from '../services/api/sessionsApi.js'
-import { queryBlockchainApi, serviceKey, type Query, retryOptions } from './query.js'
+import { queryBlockchainApi } from './queryBlockchainApi.js'
+import { serviceKey, type Query, retryOptions } from './query.js'
 
 // Bundlers replace it.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }

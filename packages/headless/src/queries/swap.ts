@@ -10,7 +10,8 @@ import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import { isSwapNetwork } from '../rules/account/actions.js'
 import type { ApprovalTransaction, GasPrices } from '../services/api/swapApi.js'
 import { inMemory, inMemoryOptions } from './inMemory.js'
-import { noCache, type Query, queryBlockchainApi, retryOptions, serviceKey } from './query.js'
+import { noCache, type Query, retryOptions, serviceKey } from './query.js'
+import { queryBlockchainApi } from './queryBlockchainApi.js'
 
 // Bundlers replace it.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }

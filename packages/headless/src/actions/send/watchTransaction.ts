@@ -12,7 +12,7 @@ import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
 import type { SendToken } from '../../entities/sendDraft.js'
 import { TransactionExpiredError } from '../../errors/request.js'
 import { clearAccountCaches, invalidateOutdated } from '../../queries/cache/accountCaches.js'
-import { addMovedTokens, getAccountQueryState } from '../../queries/query.js'
+import { addMovedTokens, getAccountQueryState } from '../../queries/accountQueryState.js'
 import { addressOf } from '../../rules/address/caip.js'
 import {
   isCalls,

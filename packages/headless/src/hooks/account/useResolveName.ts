@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ResolvedName } from '../../entities/sendDraft.js'
 import type { PorticoError } from '../../errors/base.js'
-import { getNameLookupContext } from '../../queries/account.js'
+import { getNameLookupContext } from '../../queries/nameLookupContext.js'
 import { resolveNameQuery } from '../../queries/names.js'
 import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
 import { usePortico } from '../usePortico.js'

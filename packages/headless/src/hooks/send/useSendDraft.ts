@@ -17,7 +17,7 @@ import {
   type SendDraftFlow,
 } from '../../flows/send/draft.js'
 import { checkSendDraft, type NameLookupState } from '../../flows/send/draftCheck.js'
-import { identityQuery } from '../../queries/account.js'
+import { identityQuery } from '../../queries/identity.js'
 import { nftHoldingQuery } from '../../queries/nftHolding.js'
 import { resolveNameQuery } from '../../queries/names.js'
 import { readOptions } from '../../queries/query.js'

@@ -1,6 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { PorticoStorage } from '../../services/storage/storage.js'
-import type { Outdating } from '../query.js'
+
+/** Event that makes data outdated: a transaction of the account, or the registration of a name. */
+export type Outdating = 'transaction' | 'registration'
 
 /** The maps in storage with data about accounts, and what makes their entries outdated. */
 const accountCaches = {

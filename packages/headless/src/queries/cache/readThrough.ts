@@ -10,7 +10,7 @@ import {
   portfolioCacheSchema,
 } from '../../entities/schema/blockchainSchema.js'
 import type { PorticoStorage } from '../../services/storage/storage.js'
-import { resetAccountQueryState } from '../query.js'
+import { resetAccountQueryState } from '../accountQueryState.js'
 import { type CacheKey, clearAccountCaches } from './accountCaches.js'
 
 // Bundlers replace it.
