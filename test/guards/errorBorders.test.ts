@@ -24,7 +24,9 @@ describe('foreign errors', () => {
     },
     {
       fault: 'a query normalizes by itself',
-      files: { 'queries/swap.ts': `import * as errors from '../errors/toPorticoErrorAsync.js'\nawait errors.toPorticoErrorAsync(1)` },
+      files: {
+        'queries/swap.ts': `import * as errors from '../errors/toPorticoErrorAsync.js'\nawait errors.toPorticoErrorAsync(1)`,
+      },
       finding: 'queries/swap.ts is no border',
     },
     {

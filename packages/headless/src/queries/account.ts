@@ -7,7 +7,7 @@ import type { Balance } from '../entities/sendDraft.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import type { PortfolioOptions } from './account.fn.js'
 import { inMemory, inMemoryOptions } from './inMemory.js'
-import { type Query, readOptions, retryOptions, serviceKey } from './query.js'
+import { type Query, readOptions, serviceKey } from './query.js'
 import { runQuery } from './runQuery.js'
 import { withPersister } from './withPersister.js'
 

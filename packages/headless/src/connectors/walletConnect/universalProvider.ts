@@ -10,7 +10,7 @@ import type { CaipNetworkId } from '../../entities/caip.js'
 import type { ConnectorContext, WalletSession } from '../connector.js'
 import type { Answers } from './answers.js'
 import { endSessionsOnce } from './endSessionsOnce.js'
-import type { ProposedNamespace, UniversalProviderLike, WalletConnectSession } from './universalProviderLike.js'
+import type { UniversalProviderLike, WalletConnectSession } from './universalProviderLike.js'
 
 /** A class whose instances have a universal provider in `signer`. */
 type EthereumProviderClass = { new (): object; init(options: never): Promise<{ readonly signer: unknown }> }
