@@ -71,7 +71,11 @@ const readField = (fields: readonly ApprovalField[] = [], name: string): string 
 
 /** Rules about one action. The order is that of risks of the same level. */
 export const actionRules: readonly ActionRule[] = [
-  { code: 'messageIsHash', level: 'danger', find: (action) => action.type === 'message' && action.isHash && {} },
+  {
+    code: 'messageIsHash',
+    level: 'danger',
+    find: (action) => action.type === 'message' && (action.isHash || action.text === undefined) && {},
+  },
   {
     code: 'lookAlike',
     level: 'danger',

@@ -111,6 +111,28 @@ describe('a sign-in message', () => {
     expect(describeText(text)).toMatchObject({ kind: 'message', refusal: 'otherSite' })
   })
 
+  // Servers that read the text of a sign-in take letters that nobody can see in its statement.
+  it.each([
+    ['a control character', '\u0007'],
+    ['a letter that turns the text', '\u202E'],
+    ['an annotation', '\uFFF9'],
+  ])('for another site is refused with %s in its statement, which makes it unreadable', (_, letter) => {
+    const description = describeText(signIn({ domain: 'bank.example', statement: `Hello${letter}` }))
+    expect(description).toMatchObject({ kind: 'message', refusal: 'otherSite' })
+    expect(description.actions[0]).not.toHaveProperty('text')
+  })
+
+  it('for another site is refused behind bytes that are no text', () => {
+    const text = new TextEncoder().encode(signIn({ domain: 'bank.example' }))
+    const offChain = Uint8Array.from([0xff, ...new TextEncoder().encode('solana offchain '), 0, 0, 9, 9, ...text])
+    expect(describeBytes(offChain)).toMatchObject({ kind: 'message', refusal: 'otherSite' })
+  })
+
+  it('that invites to another site in its statement is refused', () => {
+    const statement = 'bank.example wants you to sign in with your Ethereum account:'
+    expect(describeText(signIn({ statement }))).toMatchObject({ kind: 'signIn', refusal: 'otherSite' })
+  })
+
   it('of the site itself is a message where it is not written as it has to be', () => {
     const description = describeText(signIn().replace(/Nonce.*\n/, ''))
     expect(description.kind).toBe('message')

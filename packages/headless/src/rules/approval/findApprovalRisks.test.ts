@@ -33,7 +33,8 @@ const allowance = { type: 'allowance', asset, spender, amount: '25' } as const
 const operator = { type: 'operator', collection: token, operator: spender, isAllowed: true } as const
 const call = { type: 'call', to: spender, value: '0', data: '0xdeadbeef' } as const
 const instruction = { type: 'instruction', programId: 'Prog', accounts: [], data: '' } as const
-const message = { type: 'message', data: '0x', isHash: false } as const
+const message = { type: 'message', data: '0x', text: 'Hello', isHash: false } as const
+const unreadable = { type: 'message', data: '0xfe', isHash: false } as const
 const to = (name: string, value: string) => [{ name, value }]
 
 const unavailable: ApprovalFacts = { simulation: { status: 'unavailable' }, tokens: {}, hasCode: {} }
@@ -90,6 +91,7 @@ describe('findApprovalRisks', () => {
     ],
     ['contractCreation', warning, { actions: [{ type: 'create', value: '0', data: '0x6001' }] }],
     ['messageIsHash', danger, { actions: [{ ...message, isHash: true }], description: { kind: 'message' } }],
+    ['messageIsHash', danger, { actions: [unreadable], description: { kind: 'message' } }],
     [
       'setAuthority',
       danger,
@@ -229,7 +231,7 @@ describe('findApprovalRisks', () => {
     ['a contract as a recipient', { actions: [coin], recipients: [], facts: withCode }],
     ['a recipient where nobody keeps a list', { actions: [coin] }],
     ['what somebody else sends', { actions: [{ ...coin, from: friend, to: spender }], recipients: [] }],
-    ['a message of text', { actions: [{ ...message, text: 'Hello' }], description: { kind: 'message' } }],
+    ['a message of text', { actions: [message], description: { kind: 'message' } }],
     ['a known function', { actions: [{ ...call, functionName: 'deposit' }] }],
     [
       'a known instruction',
