@@ -153,6 +153,8 @@ export type ApprovalRiskCode =
   | 'valueAndToken'
   | 'contractCreation'
   | 'messageIsHash'
+  /** A sign-in names the site that asks, and a URI of another one. */
+  | 'otherUri'
   | 'setAuthority'
   | 'delegate'
   | 'assign'

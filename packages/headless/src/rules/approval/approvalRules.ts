@@ -8,6 +8,7 @@ import type {
 } from '../../entities/approval.js'
 import { isSameAddress } from '../address/address.js'
 import { findLookAlikeAddress } from '../tokens/send.js'
+import { findOtherUri } from './describeSignIn.js'
 
 /** What the rules look at. `now`: epoch ms. `recipients`: to whom the account has sent before; missing where nobody keeps a list. */
 export type ApprovalContext = {
@@ -137,6 +138,14 @@ export const actionRules: readonly ActionRule[] = [
     level: 'warning',
     find: (action, { now }) =>
       isAllowed(action) && (action.expiresAt ?? 0) > now / 1000 + year && { address: action.spender },
+  },
+  {
+    code: 'otherUri',
+    level: 'warning',
+    find: (action, { request }) => {
+      const { text } = action.type === 'signIn' || action.type === 'message' ? action : {}
+      return text !== undefined && findOtherUri(text, request) !== undefined && {}
+    },
   },
   { code: 'contractCreation', level: 'warning', find: (action) => action.type === 'create' && {} },
   {

@@ -66,3 +66,12 @@ const hostBefore = (text: string, place: number): string | undefined =>
 /** Whether a text that is no sign-in message by its grammar would sign in at another site, where one reads it loosely. */
 export const signsInElsewhere = (text: string, { origin }: ApprovalRequest): boolean =>
   [...text.matchAll(invitation)].some(({ index }) => !isSite(hostBefore(text, index) ?? '', origin))
+
+const uriLine = /^[ \t]*URI:[ \t]*(\S+)/gimu
+
+/** The URI that a sign-in, read loosely, is for, if it is of another site than the one that asks; a name that is no link is of none. */
+export function findOtherUri(text: string, { origin }: ApprovalRequest): string | undefined {
+  if (text.search(invitation) === -1) return undefined
+  const links = [...text.matchAll(uriLine)].map(([, uri = '']) => uri).filter((uri) => /^(?:https?:)?\/\//i.test(uri))
+  return links.find((uri) => !URL.canParse(uri, origin) || new URL(uri, origin).origin !== origin)
+}

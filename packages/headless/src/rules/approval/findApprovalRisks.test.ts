@@ -35,6 +35,10 @@ const call = { type: 'call', to: spender, value: '0', data: '0xdeadbeef' } as co
 const instruction = { type: 'instruction', programId: 'Prog', accounts: [], data: '' } as const
 const message = { type: 'message', data: '0x', text: 'Hello', isHash: false } as const
 const unreadable = { type: 'message', data: '0xfe', isHash: false } as const
+const signIn = (uri: string) => {
+  const text = `shop.example wants you to sign in with your Ethereum account:\n${address}\n\nURI: ${uri}`
+  return { ...message, text }
+}
 const to = (name: string, value: string) => [{ name, value }]
 
 const unavailable: ApprovalFacts = { simulation: { status: 'unavailable' }, tokens: {}, hasCode: {} }
@@ -91,6 +95,14 @@ describe('findApprovalRisks', () => {
     ],
     ['contractCreation', warning, { actions: [{ type: 'create', value: '0', data: '0x6001' }] }],
     ['messageIsHash', danger, { actions: [{ ...message, isHash: true }], description: { kind: 'message' } }],
+    ['otherUri', warning, { actions: [signIn('https://bank.example')], description: { kind: 'message' } }],
+    ['otherUri', warning, { actions: [signIn('https://shop.example.bank.example/login')] }],
+    ['otherUri', warning, { actions: [signIn('//bank.example')] }],
+    [
+      'otherUri',
+      warning,
+      { actions: [{ type: 'signIn', domain: 'shop.example', text: signIn('http://shop.example').text, fields: [] }] },
+    ],
     ['messageIsHash', danger, { actions: [unreadable], description: { kind: 'message' } }],
     [
       'setAuthority',
@@ -231,6 +243,9 @@ describe('findApprovalRisks', () => {
     ['a contract as a recipient', { actions: [coin], recipients: [], facts: withCode }],
     ['a recipient where nobody keeps a list', { actions: [coin] }],
     ['what somebody else sends', { actions: [{ ...coin, from: friend, to: spender }], recipients: [] }],
+    ['a sign-in for the site itself', { actions: [signIn('https://shop.example/login?next=https://bank.example')] }],
+    ['a sign-in for what is no address of a site', { actions: [signIn('did:key:z6MkExample')] }],
+    ['a text that names another site', { actions: [{ ...message, text: 'Look at\nURI: https://bank.example' }] }],
     ['a message of text', { actions: [message], description: { kind: 'message' } }],
     ['a known function', { actions: [{ ...call, functionName: 'deposit' }] }],
     [

@@ -155,6 +155,8 @@ export const approvalMessages = {
   'risk.contractCreationText': 'What the contract does can’t be seen here.',
   'risk.messageIsHash': 'You can’t see what you sign',
   'risk.messageIsHashText': 'This may be anything, even a transfer of everything you hold.',
+  'risk.otherUri': 'Names another site',
+  'risk.otherUriText': 'It could sign you in at another site than {site}. Continue only if you expect that.',
   'risk.setAuthority': 'You give away control',
   'risk.setAuthorityText': 'Somebody else would own this token account and what is in it.',
   'risk.delegate': 'Somebody else may spend',
