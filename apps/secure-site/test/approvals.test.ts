@@ -201,6 +201,30 @@ test('messages and transactions of Solana are signed as they are shown', async (
   await expect.poll(() => world.solanaNode.ledger.entries.get(sent.signature)?.error).toBeNull()
 })
 
+test('a transaction of Solana is not signed for another network than the one that takes it', async () => {
+  const person = await open()
+  const payer = new PublicKey(person.solana)
+  const build = (recentBlockhash: string) => {
+    const transfer = SystemProgram.transfer({ fromPubkey: payer, toPubkey: solanaFriend, lamports: 5 })
+    const built = new Transaction({ feePayer: payer, recentBlockhash }).add(transfer)
+    return { transaction: base58.encode(built.serialize({ requireAllSignatures: false })) }
+  }
+  const { blockhash } = world.solanaNode.ledger.clock.latest()
+  const devnet = { chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' }
+  for (const [recent, more] of [
+    [blockhash, devnet],
+    [PublicKey.unique().toBase58(), {}],
+  ] as const) {
+    const asked = ask(person, 'solana_signTransaction', build(recent), more)
+    await expect.poll(() => readScreen(person.frame)).toMatch(/another network/)
+    // Trying again asks the node again, and signs nothing.
+    await pressCalmly(buttonsOf(person.frame).approve)
+    await expect.poll(() => readScreen(person.frame)).toMatch(/another network/)
+    await pressCalmly(buttonsOf(person.frame).reject)
+    expect(payloadOf(await asked)).toMatchObject({ code: 4001 })
+  }
+})
+
 test('capabilities say that nothing is atomic', async () => {
   const person = await open()
   expect(payloadOf(await ask(person, 'wallet_getCapabilities', [person.eip155, ['0x2105', '0x1']]))).toEqual({

@@ -20,3 +20,4 @@ export type {
 } from '../entities/approval.js'
 export { findApprovalRisks } from '../rules/approval/findApprovalRisks.js'
 export { encodeRawTransaction, parseRawTransaction, type RawTransaction } from '../chains/solana/rawTransaction.js'
+export { readTransactionLifetime, type TransactionLifetime } from '../chains/solana/transactionLifetime.js'

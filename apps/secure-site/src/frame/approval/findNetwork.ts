@@ -4,10 +4,13 @@ import { type Network, toCaipNetworkId } from '../network'
 /** What a network is called. */
 export type ShownNetwork = Pick<NamedNetwork, 'name' | 'nativeCurrency'>
 
+/** Of the coin, on every network of a namespace. */
+const decimals = { eip155: 18, solana: 9 } as const
+
 /** The name of a network that this package knows; of others its id. What the page calls it counts for nothing. */
 export async function findNetwork(network: Network): Promise<ShownNetwork> {
   const networks: Readonly<Record<string, NamedNetwork>> = await import('@portico/headless/networks')
   const id = toCaipNetworkId(network)
   const known = Object.values(networks).find(({ caipNetworkId }) => caipNetworkId === id)
-  return known ?? { name: id, nativeCurrency: { name: 'Coin', symbol: 'coins', decimals: 18 } }
+  return known ?? { name: id, nativeCurrency: { name: 'Coin', symbol: 'coins', decimals: decimals[network.namespace] } }
 }

@@ -5,6 +5,7 @@ import { RpcError } from '../rpcError'
 import type { AskNode } from './askNode'
 import { toCallsSigning, toTransactionSigning } from './eip155/toEip155Signing'
 import type { Signing } from './signing'
+import { checkNetwork } from './solana/checkNetwork'
 import { readSendOptions, sendTransaction } from './solana/sendTransaction'
 
 /** What a request is prepared with. */
@@ -25,9 +26,13 @@ function checkPayer(transaction: Uint8Array, address: string): void {
     throw new RpcError('The account that pays the fee has not signed this transaction', -32_602)
 }
 
-function toSolanaSigning(transactions: readonly Uint8Array[], { request, ask }: SigningContext): Signing {
+async function toSolanaSigning(
+  transactions: readonly Uint8Array[],
+  { request, ask }: SigningContext,
+): Promise<Signing> {
   const signing = { type: 'solanaTransactions', transactions } as const
-  const { method, params, address } = request
+  const { method, params, address, caipNetworkId } = request
+  await checkNetwork(ask, caipNetworkId, transactions)
   if (method === 'solana_signAllTransactions')
     return { request: signing, answer: (signed) => ({ transactions: signed }) }
   if (method === 'solana_signTransaction') return { request: signing, answer: ([signed]) => ({ transaction: signed }) }
@@ -41,7 +46,7 @@ function toSolanaSigning(transactions: readonly Uint8Array[], { request, ask }: 
   }
 }
 
-/** What is signed of a request that was read. Transactions of EVM chains are prepared by a node first. */
+/** What is signed of a request that was read. Of transactions a node says first whether they are of the network. */
 export async function toSigning(payload: ApprovalPayload, context: SigningContext): Promise<Signing> {
   const isSolana = context.request.caipNetworkId.startsWith('solana:')
   switch (payload.type) {
