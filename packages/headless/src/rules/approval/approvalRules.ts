@@ -62,7 +62,12 @@ const authorityInstructions = [
   'AuthorizeCheckedWithSeed',
   'AuthorizeNonceAccount',
   'InitializePermanentDelegate',
+  'SetLockup',
+  'SetLockupChecked',
 ]
+
+/** Instructions that make something else of a wallet: with data in it it cannot pay, and an authority can empty an account of a nonce. */
+const accountInstructions = ['Allocate', 'InitializeNonceAccount']
 
 const isInstruction = (action: ApprovalAction, names: readonly string[]): action is Instruction =>
   action.type === 'instruction' && action.instruction !== undefined && names.includes(action.instruction)
@@ -122,8 +127,12 @@ export const actionRules: readonly ActionRule[] = [
   {
     code: 'assign',
     level: 'danger',
-    find: (action) =>
-      isInstruction(action, ['Assign', 'AssignWithSeed']) && { address: readField(action.fields, 'programAddress') },
+    find: (action, { request }) => {
+      const { fields } = isInstruction(action, accountInstructions) ? action : {}
+      if (readField(fields, 'account') === request.address) return { address: readField(fields, 'authority') }
+      const isAssigned = isInstruction(action, ['Assign', 'AssignWithSeed'])
+      return isAssigned && { address: readField(action.fields, 'programAddress') }
+    },
   },
   {
     code: 'closeAccount',

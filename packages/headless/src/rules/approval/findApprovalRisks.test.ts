@@ -166,6 +166,17 @@ describe('findApprovalRisks', () => {
       },
       { address: 'Eve' },
     ],
+    // A wallet with data in it cannot pay any more, and as an account of a nonce its authority can empty it.
+    ...['Allocate', 'InitializeNonceAccount'].map((name): [ApprovalRisk['code'], ApprovalRisk['level'], Row] => [
+      'assign',
+      danger,
+      { actions: [{ ...instruction, programName: 'System', instruction: name, fields: to('account', address) }] },
+    ]),
+    ...['SetLockup', 'SetLockupChecked'].map((name): [ApprovalRisk['code'], ApprovalRisk['level'], Row] => [
+      'setAuthority',
+      danger,
+      { actions: [{ ...instruction, programName: 'Stake', instruction: name, fields: to('account', 'Stake') }] },
+    ]),
     [
       'closeAccount',
       danger,
@@ -251,6 +262,17 @@ describe('findApprovalRisks', () => {
     [
       'a known instruction',
       { actions: [{ ...instruction, programName: 'Token', instruction: 'Revoke', accounts: ['Tokens'] }] },
+    ],
+    [
+      'a new account of a nonce',
+      {
+        actions: ['Allocate', 'InitializeNonceAccount'].map((name) => ({
+          ...instruction,
+          programName: 'System',
+          instruction: name,
+          fields: to('account', 'New'),
+        })),
+      },
     ],
     ['what a node found well', { actions: [allowance], facts: success }],
     ['a message that no node can check', { actions: [message], description: { kind: 'message' }, facts: unavailable }],
