@@ -182,7 +182,8 @@ test('a transaction that this account does not sign is refused, and one that is 
 
 test('a transaction that comes as a message is not signed', async () => {
   const message = new TransactionMessage({ payerKey: payer, recentBlockhash: blockhash, instructions: [transfer] })
-  for (const bytes of [legacy().serializeMessage(), message.compileToV0Message().serialize()])
+  const later = Uint8Array.of(0x81, 1, 2, 3)
+  for (const bytes of [legacy().serializeMessage(), message.compileToV0Message().serialize(), later])
     await expect(sign(secret, { type: 'solanaMessage', message: bytes }, accounts)).rejects.toMatchObject({
       code: 'MESSAGE_IS_TRANSACTION',
     })

@@ -8,7 +8,6 @@ export type SolanaSigner = { readonly key: Uint8Array; readonly address: string 
 
 /** The largest transaction of Solana, in bytes. */
 const largest = 1_232
-const versionZero = 0x80
 
 function signBytes({ key, address }: SolanaSigner, bytes: Uint8Array): Uint8Array {
   const signature = ed25519.sign(bytes, key)
@@ -16,10 +15,13 @@ function signBytes({ key, address }: SolanaSigner, bytes: Uint8Array): Uint8Arra
   return signature
 }
 
+/** The first byte of transactions with a version, of whatever version. No text begins with it. */
+const hasVersion = (message: Uint8Array): boolean => ((message[0] ?? 0) & 0xc0) === 0x80
+
 /** Whether bytes are what a transaction's signers sign: as a "message" nobody would know what is confirmed. */
 function isTransaction(message: Uint8Array): boolean {
-  const [first = 0, second = 0] = message
-  const signers = first < versionZero ? first : second
+  if (hasVersion(message)) return true
+  const [signers = 0] = message
   if (signers === 0 || message.length > largest) return false
   try {
     parseRawTransaction(Uint8Array.from([signers, ...new Uint8Array(64 * signers), ...message]))

@@ -218,6 +218,17 @@ describe('what is refused', () => {
     )
   })
 
+  // No text begins with such a byte, and the bytes behind it may be a transaction of a version that is not known here.
+  it.each([0x80, 0x81, 0xbf])('signs no message that begins as a transaction with a version: %i', (first) => {
+    const message = bytesToBase58(Uint8Array.of(first, 1, 2, 3))
+    expect(read('solana_signMessage', { message, pubkey: whose })).toBe('unsupported')
+  })
+
+  it.each([0x7f, 0xc3, 0xff])('reads a message that begins with %i', (first) => {
+    const message = bytesToBase58(Uint8Array.of(first, 1, 2, 3))
+    expect(read('solana_signMessage', { message, pubkey: whose })).toMatchObject({ kind: 'message' })
+  })
+
   it.each([
     ['bytes behind it', Uint8Array.of(...serialize([transfer]), 0)],
     ['a part of it', serialize([transfer]).subarray(0, -1)],

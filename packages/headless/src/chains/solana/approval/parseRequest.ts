@@ -8,10 +8,14 @@ import { parseMessage, parseRawTransaction } from '../rawTransaction.js'
 type Fields = Readonly<Record<string, Json>>
 type Parse = (params: Fields, request: ApprovalRequest) => ApprovalPayload | ApprovalRefusal
 
-/** Whether bytes are the message of a transaction: a signature of them would be one of the transaction, too. */
+/** The first byte of transactions with a version, of whatever version. No text begins with it. */
+const hasVersion = (message: Uint8Array): boolean => ((message[0] ?? 0) & 0xc0) === 0x80
+
+/** Whether bytes are, or may be, the message of a transaction: a signature of them would be one of the transaction, too. */
 function isTransactionMessage(message: Uint8Array): boolean {
+  if (hasVersion(message)) return true
   try {
-    return parseMessage({ message, isLegacy: (message[0] ?? 0) < 0x80 }).size === message.length
+    return parseMessage({ message, isLegacy: true }).size === message.length
   } catch {
     return false
   }
