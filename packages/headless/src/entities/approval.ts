@@ -165,6 +165,8 @@ export type ApprovalRiskCode =
   | 'unknownProgram'
   | 'unknownAccounts'
   | 'delegatedAccount'
+  /** The network fee is far more than the network usually takes. */
+  | 'highFee'
   | 'willFail'
   | 'notChecked'
 
@@ -235,6 +237,8 @@ export type ApprovalFacts = {
   readonly owners?: Readonly<Record<string, string>> | undefined
   /** Network fee at most, in the smallest unit of the coin, as a decimal string. */
   readonly fee?: string | undefined
+  /** What it usually is at most, in the same unit; missing where the request leaves it open, or nobody could tell. */
+  readonly usualFee?: string | undefined
   /** What the account holds of the native coin, in its smallest unit, as a decimal string. */
   readonly balance?: string | undefined
   /** EIP-7702: whose code the account runs, if it is that of another contract. */

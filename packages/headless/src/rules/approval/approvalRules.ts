@@ -211,6 +211,15 @@ const takes = (context: ApprovalContext, isCoin: boolean) => (action: ApprovalAc
   return isTaken ? (action.asset.type === 'native') === isCoin : !isCoin && spenderOf(action) !== undefined
 }
 
+/** How many times as high as usual a fee may be, and which part of what the account holds nobody has to be warned of. */
+const feeLimits = { excess: 5n, share: 20n }
+
+/** Whether a fee takes a part of the account that it need not take. */
+function isHighFee({ fee, usualFee, balance }: ApprovalFacts): boolean {
+  if (fee === undefined || usualFee === undefined || BigInt(fee) <= feeLimits.excess * BigInt(usualFee)) return false
+  return balance === undefined || feeLimits.share * BigInt(fee) > BigInt(balance)
+}
+
 /** Rules about a whole request. */
 export const requestRules: readonly RequestRule[] = [
   {
@@ -218,6 +227,7 @@ export const requestRules: readonly RequestRule[] = [
     level: 'danger',
     find: ({ facts }) => facts?.delegate !== undefined && { address: facts.delegate },
   },
+  { code: 'highFee', level: 'danger', find: ({ facts }) => facts !== undefined && isHighFee(facts) && {} },
   { code: 'willFail', level: 'danger', find: ({ facts }) => facts?.simulation.status === 'failure' && {} },
   {
     code: 'notChecked',

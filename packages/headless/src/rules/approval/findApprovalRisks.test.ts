@@ -211,6 +211,8 @@ describe('findApprovalRisks', () => {
       { actions: [{ ...instruction, programName: 'System', instruction: 'Transfer', accounts: ['Table 3'] }] },
     ],
     ['delegatedAccount', danger, { facts: { ...success, delegate: spender } }, { address: spender }],
+    ['highFee', danger, { facts: { ...success, fee: '501', usualFee: '100' } }],
+    ['highFee', danger, { facts: { ...success, fee: '501', usualFee: '100', balance: '10019' } }],
     ['willFail', danger, { facts: { ...success, simulation: { status: 'failure' } } }],
     ['notChecked', warning, { facts: unavailable }],
     [
@@ -274,6 +276,12 @@ describe('findApprovalRisks', () => {
         })),
       },
     ],
+    ['a fee that may be five times as high', { facts: { ...success, fee: '500', usualFee: '100' } }],
+    [
+      'a high fee that is little of the balance',
+      { facts: { ...success, fee: '501', usualFee: '1', balance: '10020' } },
+    ],
+    ['a fee of which nobody knows what is usual', { facts: { ...success, fee: '501', balance: '600' } }],
     ['what a node found well', { actions: [allowance], facts: success }],
     ['a message that no node can check', { actions: [message], description: { kind: 'message' }, facts: unavailable }],
     ['a coin alone', { actions: [coin, { ...allowance, amount: '0' }] }],

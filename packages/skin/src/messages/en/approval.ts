@@ -177,6 +177,8 @@ export const approvalMessages = {
   'risk.unknownAccountsText': 'They are named by a table that is on the network. Continue only if you trust {site}.',
   'risk.delegatedAccount': 'Other code controls your account',
   'risk.delegatedAccountText': 'Your account runs the code of another contract, which could move what you hold.',
+  'risk.highFee': 'Very high network fee',
+  'risk.highFeeText': 'It is far more than the network usually takes, and it would not come back.',
   'risk.willFail': 'This transaction is likely to fail',
   'risk.willFailText': 'You would still pay the network fee.',
   'risk.notChecked': 'Not checked',

@@ -39,6 +39,25 @@ describe('the facts of a transaction', () => {
     expect((await facts({}, transaction({ to: other, value: '0x1', gas: '0x100', gasPrice: '0x3' }))).fee).toBe('768')
   })
 
+  it('say what it usually costs where the request names gas or fee', async () => {
+    const usual = String(75_000 * (200 + 2))
+    const named = (fields: object) => facts({}, transaction({ to: usdc, data: transferData, ...fields }))
+    for (const fields of [{ gas: '0xffffff' }, { gasPrice: '0xffff' }, { maxFeePerGas: '0xffff', gas: '0x1' }])
+      expect(await named(fields)).toMatchObject({ usualFee: usual })
+    expect(await named({})).not.toHaveProperty('usualFee')
+    const limits: unknown[] = []
+    const eth_estimateGas = ([{ gas }]: readonly [{ readonly gas?: unknown }]) => limits.push(gas) && '0xea60'
+    await facts({ eth_estimateGas }, transaction({ to: usdc, data: transferData, gas: '0x100' }))
+    // A limit of the request says nothing about what it needs.
+    expect(limits).toEqual([undefined])
+  })
+
+  it('say nothing of what is usual where the node cannot', async () => {
+    const asked = transaction({ to: usdc, data: transferData, gas: '0x100', gasPrice: '0x3' })
+    expect(await facts({ eth_estimateGas: undefined }, asked)).toMatchObject({ fee: '768' })
+    expect(await facts({ eth_estimateGas: undefined }, asked)).not.toHaveProperty('usualFee')
+  })
+
   it.each([
     ['no base fee', { eth_getBlockByNumber: () => ({}) }, String(75_000 * 204)],
     ['no method for the tip', { eth_maxPriorityFeePerGas: undefined }, String(75_000 * 202)],

@@ -87,6 +87,13 @@ function listMoved(simulated: CallsSimulation | undefined): readonly AssetAddres
   return [...moved, ...held]
 }
 
+/** What a request would cost if it named no gas and no price. */
+async function readUsualFee(ask: AskNode, chainId: number, run: Run): Promise<bigint | undefined> {
+  const { gas, gasPrice, maxFeePerGas } = run.options
+  if (gas === undefined && gasPrice === undefined && maxFeePerGas === undefined) return undefined
+  return estimateFee(ask, chainId, { ...run, gas: undefined }, {}, async () => undefined)
+}
+
 /** Reads what EVM nodes know of a request. */
 export async function readEip155Facts(
   request: ApprovalRequest,
@@ -110,7 +117,7 @@ export async function readEip155Facts(
     const added = uniqueBy(moved, (asset) => asset.address).filter((asset) => !named.has(asset.address))
     return readTokens(ask, added.slice(0, approvalFactsLimits.tokens))
   }
-  const [simulated, namedTokens, movedTokens, hasCode, code, balance, fee] = await Promise.all([
+  const [simulated, namedTokens, movedTokens, hasCode, code, balance, fee, usualFee] = await Promise.all([
     simulating,
     readTokens(ask, assets.slice(0, approvalFactsLimits.tokens)),
     readMovedTokens(),
@@ -118,6 +125,7 @@ export async function readEip155Facts(
     isAsked ? ask('eth_getCode', [address, 'latest'], codeSchema).catch(() => undefined) : undefined,
     isTransaction ? ask('eth_getBalance', [address, 'latest'], quantitySchema).catch(() => undefined) : undefined,
     run && estimateFee(ask, chainId, run, run.options, getGasUsed).catch(() => undefined),
+    run && readUsualFee(ask, chainId, run).catch(() => undefined),
   ])
   const tokens: Tokens = new Map([...namedTokens, ...movedTokens])
   const known = [...(nativeCurrency ? [['native', nativeCurrency] as const] : []), ...tokens].flatMap(([key, token]) =>
@@ -133,6 +141,7 @@ export async function readEip155Facts(
     tokens: toTokens(known, prices),
     hasCode,
     ...(fee !== undefined && { fee: String(fee) }),
+    ...(usualFee !== undefined && { usualFee: String(usualFee) }),
     ...(balance !== undefined && { balance: String(balance) }),
     ...(delegate !== undefined && { delegate: toAddress(`0x${delegate}`) }),
   }

@@ -25,15 +25,25 @@ const microLamports = 1_000_000n
 /** Ids of the instructions of the compute budget, and bytes of each. */
 const budget = { limit: { id: 2, size: 5 }, price: { id: 3, size: 9 } }
 
+/** Lamports for the signatures of a transaction, those that its programs check included. */
+function signatureFee({ signerCount, instructions }: ParsedMessage): bigint {
+  const checked = instructions.map(({ program, data }) => (signaturePrograms.has(program) ? (data[0] ?? 0) : 0))
+  return BigInt(limits.solana.signatureFee) * checked.reduce((sum, count) => sum + BigInt(count), BigInt(signerCount))
+}
+
+/** Lamports that a transaction usually costs at most: it offers no more for its compute units than a transfer of this package does. */
+export function usualMessageFee(message: ParsedMessage): bigint {
+  const { unitPrice, units: usual } = limits.solana
+  return signatureFee(message) + (BigInt(unitPrice) * BigInt(usual.tokenWithAccount)) / microLamports
+}
+
 /** Lamports that a transaction costs its fee payer: for each signature, and what it offers for each compute unit that it may use. */
-export function messageFee({ signerCount, instructions }: ParsedMessage): bigint {
-  let signatures = BigInt(signerCount)
+export function messageFee(message: ParsedMessage): bigint {
   let price = 0n
   let limit: bigint | undefined
   let usual = 0n
-  for (const { program, data } of instructions) {
+  for (const { program, data } of message.instructions) {
     usual += builtins.has(program) ? units.builtin : units.instruction
-    if (signaturePrograms.has(program)) signatures += BigInt(data[0] ?? 0)
     if (program !== computeBudgetProgram) continue
     const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
     if (data[0] === budget.limit.id && data.length >= budget.limit.size) limit = BigInt(view.getUint32(1, true))
@@ -41,5 +51,5 @@ export function messageFee({ signerCount, instructions }: ParsedMessage): bigint
   }
   const wanted = limit ?? usual
   const used = wanted < units.most ? wanted : units.most
-  return signatures * BigInt(limits.solana.signatureFee) + (price * used + microLamports - 1n) / microLamports
+  return signatureFee(message) + (price * used + microLamports - 1n) / microLamports
 }

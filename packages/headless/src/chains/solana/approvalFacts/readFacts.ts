@@ -10,7 +10,7 @@ import { type ApprovalFactsContext, type AskNode, toTokens } from '../../approva
 import { parseSolanaRequest } from '../approval/parseRequest.js'
 import { type ParsedMessage, parseMessage, parseRawTransaction } from '../rawTransaction.js'
 import { balanceSchema } from '../rpc.js'
-import { messageFee } from './messageFee.js'
+import { messageFee, usualMessageFee } from './messageFee.js'
 import { listParties, readParties } from './readParties.js'
 import { readMints } from './readMints.js'
 import { simulateTransaction } from './simulateTransaction.js'
@@ -75,13 +75,14 @@ export async function readSolanaFacts(
       : undefined,
   ])
   const paid = transactions.filter(({ message }) => message.feePayer === address)
-  const fee = paid.reduce((sum, { message }) => sum + messageFee(message), 0n)
+  const sumOf = (toFee: (message: ParsedMessage) => bigint) =>
+    String(paid.reduce((sum, { message }) => sum + toFee(message), 0n))
   return {
     simulation: isTransaction ? simulation : { status: 'none' },
     tokens: toTokens([...(nativeCurrency ? [['native', nativeCurrency] as const] : []), ...named, ...moved], prices),
     hasCode,
     owners,
-    ...(transactions.length > 0 && { fee: String(fee) }),
+    ...(transactions.length > 0 && { fee: sumOf(messageFee), usualFee: sumOf(usualMessageFee) }),
     ...(balance && { balance: String(balance.value) }),
   }
 }
