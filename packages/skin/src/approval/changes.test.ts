@@ -25,7 +25,7 @@ test('what a node says counts, with the recipient that the request names', () =>
 })
 
 test('of several recipients none is called the one', () => {
-  const [change] = changesOf([send(), send(router)], { simulation: success(out) }, account)
+  const [change] = changesOf([send(), send(router)], { simulation: success({ ...out, amount: '50' }) }, account)
   expect(change).toMatchObject({ type: 'out', to: undefined })
 })
 
@@ -69,6 +69,28 @@ test('a piece of a collection is not another piece of it', () => {
   const simulation = success({ direction: 'out', asset: piece('2'), amount: '1' })
   const changes = changesOf(actions, { simulation }, account)
   expect(changes.map((change) => 'asset' in change && change.asset)).toEqual([piece('2'), piece('1')])
+})
+
+test.each([
+  ['less', success({ ...out, amount: '24' })],
+  ['an income', success({ direction: 'in', asset: usdc, amount: '1000' })],
+  [
+    'an income of a part',
+    { status: 'partial', simulated: 1, changes: [{ direction: 'in', asset: usdc, amount: '1000' }] } as const,
+  ],
+])('%s, where the request says what leaves, is no answer', (_, simulation) => {
+  expect(changesOf([send()], { simulation }, account)).toEqual([{ type: 'out', asset: usdc, amount: '25', to: friend }])
+})
+
+test('what others send does not leave the account', () => {
+  const action: ApprovalAction = { type: 'transfer', asset: usdc, amount: '25', from: friend, to: router }
+  const changes = changesOf([action], { simulation: success({ ...out, amount: '1' }) }, account)
+  expect(changes).toMatchObject([{ type: 'out', amount: '1' }])
+})
+
+test('coins that go along with a call may come back', () => {
+  const some = success({ direction: 'out', asset: native, amount: '2' })
+  expect(changesOf([call], { simulation: some }, account)).toEqual([{ type: 'out', asset: native, amount: '2' }])
 })
 
 test('of a part that a node could tell, less than the request says leaves is no answer', () => {

@@ -36,16 +36,18 @@ function recipientOf(asset: ApprovalAsset, transfers: readonly Action<'transfer'
   return all.size === 1 ? [...all][0] : undefined
 }
 
-/** What a node says of the request; of a part of it only what is no less than the request says itself. */
+/**
+ * What a node says of the request, as far as no less leaves than the request says itself: nodes can lie, and contracts can tell that they
+ * are only tried.
+ */
 function estimatesOf(
-  simulation: ApprovalFacts['simulation'] | undefined,
+  changes: readonly ApprovalChange[],
   leaving: readonly Pick<ApprovalChange, 'asset' | 'amount'>[],
 ): readonly ApprovalChange[] {
-  if (simulation?.status === 'success') return simulation.changes
-  if (simulation?.status !== 'partial') return []
-  return simulation.changes.filter(({ direction, asset, amount }) => {
+  return changes.filter(({ direction, asset, amount }) => {
     const told = leaving.filter((each) => isSameAsset(each.asset, asset))
-    return direction === 'in' || BigInt(amount) >= told.reduce((sum, each) => sum + BigInt(each.amount), 0n)
+    const least = told.reduce((sum, each) => sum + BigInt(each.amount), 0n)
+    return least === 0n || (direction === 'out' && BigInt(amount) >= least)
   })
 }
 
@@ -62,7 +64,11 @@ export function changesOf(
   const transfers = actions.filter(isTransfer)
   const away = transfers.filter(({ to }) => !isOwn(to))
   const coins = coinsOf(actions)
-  const estimates = estimatesOf(facts?.simulation, [...away, ...coins])
+  const sent = away.filter(({ from }) => isOwn(from))
+  const { simulation } = facts ?? {}
+  // Coins that go along with a call may come back in it, so all of a request is believed of them.
+  const leaving = simulation?.status === 'partial' ? [...sent, ...coins] : sent
+  const estimates = estimatesOf(simulation && 'changes' in simulation ? simulation.changes : [], leaving)
   const isEstimated = ({ asset }: { readonly asset: ApprovalAsset }) =>
     estimates.some((estimate) => isSameAsset(estimate.asset, asset))
   const known = estimates.map(({ direction, asset, amount }): Change => {
