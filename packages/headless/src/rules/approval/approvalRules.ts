@@ -28,7 +28,8 @@ type ActionRule = Pick<ApprovalRisk, 'code' | 'level'> & {
   ) => Pick<ApprovalRisk, 'address' | 'like'> | false | undefined
 }
 
-type RequestRule = Pick<ApprovalRisk, 'code' | 'level'> & {
+/** A rule about a whole request. */
+export type RequestRule = Pick<ApprovalRisk, 'code' | 'level'> & {
   readonly find: (context: ApprovalContext) => Pick<ApprovalRisk, 'address'> | false | undefined
 }
 
@@ -211,15 +212,6 @@ const takes = (context: ApprovalContext, isCoin: boolean) => (action: ApprovalAc
   return isTaken ? (action.asset.type === 'native') === isCoin : !isCoin && spenderOf(action) !== undefined
 }
 
-/** How many times as high as usual a fee may be, and which part of what the account holds nobody has to be warned of. */
-const feeLimits = { excess: 5n, share: 20n }
-
-/** Whether a fee takes a part of the account that it need not take. */
-function isHighFee({ fee, usualFee, balance }: ApprovalFacts): boolean {
-  if (fee === undefined || usualFee === undefined || BigInt(fee) <= feeLimits.excess * BigInt(usualFee)) return false
-  return balance === undefined || feeLimits.share * BigInt(fee) > BigInt(balance)
-}
-
 /** Rules about a whole request. */
 export const requestRules: readonly RequestRule[] = [
   {
@@ -227,8 +219,6 @@ export const requestRules: readonly RequestRule[] = [
     level: 'danger',
     find: ({ facts }) => facts?.delegate !== undefined && { address: facts.delegate },
   },
-  { code: 'highFee', level: 'danger', find: ({ facts }) => facts !== undefined && isHighFee(facts) && {} },
-  { code: 'willFail', level: 'danger', find: ({ facts }) => facts?.simulation.status === 'failure' && {} },
   {
     code: 'notChecked',
     level: 'warning',
@@ -254,4 +244,19 @@ export const requestRules: readonly RequestRule[] = [
       return address !== undefined && { address }
     },
   },
+]
+
+/** How many times as high as usual a fee may be, and which part of what the account holds nobody has to be warned of. */
+const feeLimits = { excess: 5n, share: 20n }
+
+/** Whether a fee takes a part of the account that it need not take. */
+function isHighFee({ fee, usualFee, balance }: ApprovalFacts): boolean {
+  if (fee === undefined || usualFee === undefined || BigInt(fee) <= feeLimits.excess * BigInt(usualFee)) return false
+  return balance === undefined || feeLimits.share * BigInt(fee) > BigInt(balance)
+}
+
+/** Rules about what a request costs. They come behind the others of their level, which a page could hide by them. */
+export const costRules: readonly RequestRule[] = [
+  { code: 'highFee', level: 'danger', find: ({ facts }) => facts !== undefined && isHighFee(facts) && {} },
+  { code: 'willFail', level: 'danger', find: ({ facts }) => facts?.simulation.status === 'failure' && {} },
 ]

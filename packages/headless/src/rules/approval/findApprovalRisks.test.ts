@@ -304,6 +304,13 @@ describe('findApprovalRisks', () => {
     ])
   })
 
+  // One warning is shown, and a page can see to it that a transaction is dear, or seems to fail.
+  it('puts what it costs behind what it does', () => {
+    const facts: ApprovalFacts = { ...success, fee: '9', usualFee: '1', simulation: { status: 'failure' } }
+    const codes = find({ actions: [operator], facts }).map(({ code }) => code)
+    expect(codes).toEqual(['operatorForAll', 'highFee', 'willFail'])
+  })
+
   it('tells a look-alike, and that it was never paid', () => {
     const codes = find({ actions: [{ ...coin, to: twin }], recipients: [friend] }).map(({ code }) => code)
     expect(codes).toEqual(['lookAlike', 'firstContact'])

@@ -1,5 +1,5 @@
 import type { ApprovalDescription, ApprovalFacts, ApprovalRequest, ApprovalRisk } from '../../entities/approval.js'
-import { actionRules, requestRules } from './approvalRules.js'
+import { actionRules, costRules, requestRules, type RequestRule } from './approvalRules.js'
 
 const levels: readonly ApprovalRisk['level'][] = ['danger', 'warning', 'notice']
 
@@ -27,16 +27,17 @@ export function findApprovalRisks(
   { now, recipients }: { readonly now: number; readonly recipients?: readonly string[] | undefined },
 ): readonly ApprovalRisk[] {
   const context = { request, description, facts, now, recipients }
-  const ofRequest = requestRules.flatMap(({ code, level, find }) => {
-    const found = find(context)
-    return found ? [{ code, level, ...found }] : []
-  })
+  const ofRequest = (rules: readonly RequestRule[]): readonly ApprovalRisk[] =>
+    rules.flatMap(({ code, level, find }) => {
+      const found = find(context)
+      return found ? [{ code, level, ...found }] : []
+    })
   const ofActions = actionRules.flatMap(({ code, level, find }) =>
     description.actions.flatMap((each, action) => {
       const found = find(each, context, action)
       return found ? [{ code, level, action, ...found }] : []
     }),
   )
-  const all: readonly ApprovalRisk[] = [...ofRequest, ...ofActions]
+  const all: readonly ApprovalRisk[] = [...ofRequest(requestRules), ...ofActions, ...ofRequest(costRules)]
   return levels.flatMap((level) => all.filter((risk) => risk.level === level))
 }
