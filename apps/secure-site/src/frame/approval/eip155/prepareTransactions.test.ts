@@ -53,6 +53,14 @@ test('keeps what the page asks for', async () => {
   expect(await prepareTransactions(createNode(), sender, [call], { gasPrice: 4n })).toMatchObject([{ gasPrice: '0x4' }])
 })
 
+test('takes no nonce that is not due: the transaction would wait, and be sent when nobody thinks of it', async () => {
+  const node = createNode()
+  await expect(prepareTransactions(node, sender, [call], { nonce: 8 })).rejects.toThrow(
+    'This site asks for transaction 8 of your account, and the next one is 7',
+  )
+  expect(await prepareTransactions(node, sender, [call], { nonce: 7 })).toMatchObject([{ nonce: '0x7' }])
+})
+
 test('asks for a legacy transaction where the chain has no base fee, and for the usual tip where the node names none', async () => {
   expect(await prepareTransactions(createNode({ eth_getBlockByNumber: {} }), sender, [call])).toMatchObject([
     { gasPrice: '0x9' },

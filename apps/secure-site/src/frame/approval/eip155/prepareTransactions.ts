@@ -16,6 +16,17 @@ async function checkChain(ask: AskNode, chainId: number): Promise<void> {
     throw new RpcError(`The node is of chain ${found}, and the request is for chain ${chainId}`, 4901)
 }
 
+/** The nonce of the next transaction, or of one that is to be replaced. A later one would wait, and could be sent long after this. */
+async function readNonce(ask: AskNode, address: Hex, asked: number | undefined): Promise<bigint> {
+  const next = readQuantity(await ask('eth_getTransactionCount', [address, 'pending']), most.nonce)
+  if (asked === undefined) return next
+  if (BigInt(asked) <= next) return BigInt(asked)
+  throw new RpcError(
+    `This site asks for transaction ${asked} of your account, and the next one is ${next}: it could be sent long after this`,
+    -32_602,
+  )
+}
+
 const feeFields = (fees: Fees) =>
   'gasPrice' in fees
     ? { gasPrice: numberToHex(fees.gasPrice) }
@@ -24,7 +35,7 @@ const feeFields = (fees: Fees) =>
 /**
  * The transactions of calls, with everything fixed that is signed: what a person sees is what the worker signs.
  *
- * @throws RpcError when the node is of another chain, lies beyond measure, or says that a call would fail
+ * @throws RpcError when the node is of another chain, lies beyond measure, or says that a call would fail, and for a nonce that is not due
  */
 export async function prepareTransactions(
   ask: AskNode,
@@ -34,8 +45,7 @@ export async function prepareTransactions(
 ): Promise<readonly PreparedTransaction[]> {
   await checkChain(ask, chainId)
   const [count, fees, gas] = await Promise.all([
-    options.nonce ??
-      ask('eth_getTransactionCount', [address, 'pending']).then((value) => readQuantity(value, most.nonce)),
+    readNonce(ask, address, options.nonce),
     readFees(ask, options),
     options.gas === undefined ? readGas(ask, address, calls) : [options.gas],
   ])
@@ -45,7 +55,7 @@ export async function prepareTransactions(
     ...(to && { to }),
     value: numberToHex(value),
     data,
-    nonce: numberToHex(BigInt(count) + BigInt(index)),
+    nonce: numberToHex(count + BigInt(index)),
     gas: numberToHex(readQuantity(numberToHex(gas[index] ?? 0n), most.gas)),
     ...feeFields(fees),
   }))
