@@ -101,6 +101,11 @@ test('a batch is sent after one approval, and its status is told in the form of 
     [1, 2n, person.eip155.toLowerCase()],
   ])
 
+  // Otherwise nobody could ask for the first one any more.
+  const again = { ...batch, id: 'order-1', calls: [calls[1]] }
+  expect(payloadOf(await ask(person, 'wallet_sendCalls', [again]))).toMatchObject({ code: 5720 })
+  expect(await readStatus('order-1')).toMatchObject(status)
+
   const older = ask(person, 'wallet_sendCalls', [{ ...batch, version: '1.0', calls: [calls[0]] }])
   await approve(person.frame)
   const id = payloadOf<string>(await older)

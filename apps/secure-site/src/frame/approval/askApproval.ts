@@ -2,6 +2,7 @@ import { readApprovalFacts, type ApprovalRequest } from '@portico/headless/appro
 import { readBatch, toBatchAnswer } from '../calls/readBatch'
 import { toCaipNetworkId, type Network } from '../network'
 import type { RpcRequest } from '../rpc'
+import { RpcError } from '../rpcError'
 import type { CallWallet } from '../walletWorker'
 import { createAskNode } from './askNode'
 import { type Approval, createApproval } from './createApproval'
@@ -21,12 +22,17 @@ type AskOptions = {
   readonly show: (approval: Pick<Approval, 'approve' | 'reject'>) => Shown
 }
 
-/** Asks the person for a request of the page. Resolves with the result of its method. */
+/**
+ * Asks the person for a request of the page. Resolves with the result of its method.
+ *
+ * @throws RpcError also 5720 for a batch whose id this page has used (EIP-5792)
+ */
 export async function askApproval({ method, params }: RpcRequest, options: AskOptions): Promise<unknown> {
   const { network, address, site, callWallet, signal, show } = options
   const caipNetworkId = toCaipNetworkId(network)
   const request: ApprovalRequest = { method, params, caipNetworkId, address, origin: site }
   const batch = method === 'wallet_sendCalls' ? readBatch(params) : undefined
+  if (batch && (await callWallet('findCalls', { id: batch.id, site }))) throw new RpcError('Duplicate ID', 5720)
 
   const ask = createAskNode(network)
   const ofBatch = () => {
