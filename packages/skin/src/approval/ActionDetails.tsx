@@ -43,10 +43,11 @@ function Text({ children }: { readonly children: string }) {
 /** Coins that go along. */
 function ValueItem({ value }: { readonly value: string }) {
   const t = useTranslate()
-  const { amountOf } = useAssetText()
+  const { amountOf, valueOf } = useAssetText()
+  const money = valueOf({ type: 'native' }, value)
   return (
     value !== '0' && (
-      <DescriptionItem label={t('approval.value')}>
+      <DescriptionItem label={t('approval.value')} sub={money && <Ltr>{money}</Ltr>}>
         <Ltr>{amountOf({ type: 'native' }, value)}</Ltr>
       </DescriptionItem>
     )

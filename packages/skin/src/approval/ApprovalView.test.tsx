@@ -285,3 +285,38 @@ it.each([
   await button(label).click()
   expect(onApprove).toHaveBeenCalledOnce()
 })
+
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+/** Where everything is that has a place, by its text. */
+const places = (container: Element) =>
+  [...container.querySelectorAll('button, dt, [class*=amountLabel], [class*=largeAmount]')].map((element) => {
+    const { left, top } = element.getBoundingClientRect()
+    return `${element.textContent} ${left} ${top}`
+  })
+
+const moneyIn = (container: Element) => container.textContent.match(/\$\d[\d,]*\.\d\d/g)
+
+it.each([
+  { name: 'tokenTransfer', money: ['$25.00', '$0.99'] },
+  { name: 'unknownFunction', money: ['$300.00', '$312.04', '$300.00', '$0.99'] },
+  { name: 'calls', money: ['$100.00', '$95.85', '$0.99'] },
+  { name: 'knownContract', money: ['$300.00', '$300.00', '$0.99'] },
+])('nothing of $name moves when prices come late', async ({ name, money }) => {
+  const { container, change } = await openScene(name, {}, { prices: {} })
+  const before = places(container)
+  expect(before.length).toBeGreaterThan(5)
+  expect(moneyIn(container)).toBeNull()
+  await change({ prices: { native: 3000, [usdc]: 1 } })
+  expect(moneyIn(container)).toEqual(money)
+  expect(places(container)).toEqual(before)
+})
+
+it('less than a cent is told as less, and what no market pays is not told', async () => {
+  const { container, change } = await openScene('tokenTransfer', {}, { prices: { [usdc]: 0.0001 } })
+  expect(container.textContent).toContain('<$0.01')
+  await change({ prices: { [usdc]: 1e15 } })
+  expect(container.textContent).not.toContain('$')
+  await change({ prices: { [usdc]: Number.NaN } })
+  expect(container.textContent).not.toContain('$')
+})

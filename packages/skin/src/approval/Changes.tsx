@@ -78,6 +78,7 @@ function ChangeLine({ change }: LineProps) {
   if (change.type === 'allowance' || change.type === 'operator') return <PermissionLine change={change} />
   const { type, asset, amount, to } = change
   const exact = amountOf(asset, amount)
+  const money = valueOf(asset, amount)
   const isCounted = asset.type !== 'nft'
   const words = { in: 'approval.arrives', out: 'approval.leaves', transfer: 'approval.moves' } as const
   return (
@@ -93,7 +94,7 @@ function ChangeLine({ change }: LineProps) {
             <Ltr>{type === 'out' && isCounted ? `\u2212${exact}` : exact}</Ltr>
           )
         }
-        sub={valueOf(asset, amount)}
+        sub={money && <Ltr>{money}</Ltr>}
         icon={<AssetIcon asset={asset} />}
       >
         {type === 'transfer' && <Party label={t('approval.from')} address={change.from} />}

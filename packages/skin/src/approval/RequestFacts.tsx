@@ -48,13 +48,14 @@ function FeeItem() {
   const [seen, setSeen] = useState({ first: fee, fee })
   if (seen.fee !== fee) setSeen({ first: seen.first ?? fee, fee })
   const { decimals, symbol } = network.nativeCurrency
+  const money = fee === undefined ? undefined : valueOf({ type: 'native' }, fee)
   const isTooMuch = facts !== undefined && !feePaidBy && isOverBalance(facts, description, request)
   const sub = isTooMuch ? (
     <span className={css.tooMuch}>{t('approval.notEnough', { symbol })}</span>
   ) : feePaidBy ? (
     <Trans message="approval.paidBy" values={{ site: feePaidBy }} />
   ) : (
-    fee !== undefined && valueOf({ type: 'native' }, fee)
+    money && <Ltr>{money}</Ltr>
   )
   return (
     <DescriptionItem label={t('approval.fee')} sub={sub}>

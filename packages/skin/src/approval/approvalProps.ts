@@ -1,5 +1,11 @@
 import type { Network } from '@portico/headless'
-import type { ApprovalDescription, ApprovalFacts, ApprovalRequest, ApprovalRisk } from '@portico/headless/approval'
+import type {
+  ApprovalDescription,
+  ApprovalFacts,
+  ApprovalPrices,
+  ApprovalRequest,
+  ApprovalRisk,
+} from '@portico/headless/approval'
 
 /** The site that asks. */
 export type ApprovalSite = {
@@ -29,6 +35,11 @@ export type ApprovalProps = {
   readonly description: ApprovalDescription
   /** Missing while they are read. */
   readonly facts: ApprovalFacts | undefined
+  /**
+   * Prices that come later than the facts, by the keys of `facts.tokens`. Where this is given, each amount has a line for its money from
+   * the beginning, so that nothing moves when a price comes.
+   */
+  readonly prices?: ApprovalPrices | undefined
   /** The worst one first. */
   readonly risks: readonly ApprovalRisk[]
   readonly site: ApprovalSite

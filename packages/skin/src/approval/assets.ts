@@ -16,16 +16,18 @@ export function isSameAsset(one: ApprovalAsset, other: ApprovalAsset): boolean {
 /** Longest symbol that is shown, in letters. */
 const maxSymbol = 24
 
-type Known = Pick<ApprovalProps, 'network'> & { readonly facts?: ApprovalFacts | undefined }
+type Known = Pick<ApprovalProps, 'network' | 'prices'> & { readonly facts?: ApprovalFacts | undefined }
 
 /** What an asset is called; `undefined` where nobody could tell. A contract can call itself anything. */
-export function findToken(asset: ApprovalAsset, { facts, network }: Known): ApprovalToken | undefined {
+export function findToken(asset: ApprovalAsset, { facts, network, prices = {} }: Known): ApprovalToken | undefined {
   const tokens = facts?.tokens ?? {}
+  const priceOf = (key: string) => (Object.hasOwn(prices, key) ? { price: prices[key] } : {})
   // The network is the one that the wallet knows, whatever a node says of its coin.
-  if (asset.type === 'native') return { ...tokens['native'], ...network.nativeCurrency }
+  if (asset.type === 'native') return { ...tokens['native'], ...priceOf('native'), ...network.nativeCurrency }
   const key = Object.keys(tokens).find((address) => isSameAddress(address, asset.address))
   const token = key === undefined ? undefined : tokens[key]
   // Without its decimals an amount cannot be told.
-  if (!token || !Number.isInteger(token.decimals) || token.decimals < 0 || token.decimals > 255) return undefined
-  return { ...token, name: sanitizeText(token.name), symbol: sanitizeText(token.symbol, maxSymbol) }
+  if (key === undefined || !token || !Number.isInteger(token.decimals) || token.decimals < 0 || token.decimals > 255)
+    return undefined
+  return { ...token, ...priceOf(key), name: sanitizeText(token.name), symbol: sanitizeText(token.symbol, maxSymbol) }
 }

@@ -6,6 +6,9 @@ import { formatExactAmount, formatFiat } from '../shell/format.js'
 import { useApproval } from './ApprovalContext.js'
 import { findToken } from './assets.js'
 
+/** In USD. Less is told as less; from more on, it is no market's price. */
+const [leastMoney, mostMoney] = [0.01, 1e15]
+
 /** Longest number of an NFT that is shown whole, in digits. */
 const maxTokenId = 12
 
@@ -38,12 +41,14 @@ export function useAssetText() {
     return `${formatExactAmount(formatAmount(BigInt(amount), token.decimals), locale)} ${kindOf(asset)}`
   }
 
-  /** In US dollars, where the price is known, and from a cent on. */
+  /** In US dollars; an empty line where the price is not known, and may come. */
   const valueOf = (asset: ApprovalAsset, amount: string) => {
     const token = find(asset)
-    if (asset.type === 'nft' || amount === 'unlimited' || token?.price === undefined) return undefined
-    const value = Number(formatAmount(BigInt(amount), token.decimals)) * token.price
-    return value < 0.01 ? undefined : formatFiat(value, locale)
+    if (asset.type === 'nft' || amount === 'unlimited' || !token) return undefined
+    const value = Number(formatAmount(BigInt(amount), token.decimals)) * (token.price ?? 0)
+    if (value >= leastMoney && value < mostMoney) return formatFiat(value, locale)
+    if (value > 0 && value < leastMoney) return `<${formatFiat(leastMoney, locale)}`
+    return approval.prices && '\u00A0'
   }
 
   return { find, kindOf, amountOf, valueOf }

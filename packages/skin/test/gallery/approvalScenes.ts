@@ -1,4 +1,10 @@
-import type { ApprovalChange, ApprovalFacts, ApprovalRequest, ApprovalSimulation } from '@portico/headless/approval'
+import type {
+  ApprovalChange,
+  ApprovalFacts,
+  ApprovalPrices,
+  ApprovalRequest,
+  ApprovalSimulation,
+} from '@portico/headless/approval'
 import { approvalSamples } from '@portico/headless/testing'
 import type { ApprovalSite, ApprovalStatus } from '../../src/exports/approval.js'
 
@@ -8,6 +14,8 @@ export type ApprovalScene = {
   /** Default: what the request says itself leaves and arrives. `loading`: nobody has answered yet. */
   readonly simulation?: ApprovalSimulation | 'loading'
   readonly facts?: Partial<ApprovalFacts>
+  /** In place of those in the facts. */
+  readonly prices?: ApprovalPrices
   readonly site?: Partial<ApprovalSite>
   readonly status?: ApprovalStatus
   readonly position?: { readonly index: number; readonly count: number }

@@ -40,12 +40,15 @@ function simulate(description: ApprovalDescription, { address }: ApprovalRequest
   return { status: 'success', changes: [...sums.values()] }
 }
 
+const withoutPrices = (priced: ApprovalFacts['tokens']): ApprovalFacts['tokens'] =>
+  Object.fromEntries(Object.entries(priced).map(([key, token]) => [key, { ...token, price: undefined }]))
+
 /** What an `ApprovalView` shows in a scene. */
 export async function describeScene(
   name: string,
   scene: ApprovalScene,
 ): Promise<Omit<ApprovalViewProps, 'onApprove' | 'onReject'>> {
-  const { request, simulation, recipients, secondsLeft, feePaidBy } = scene
+  const { request, simulation, prices, recipients, secondsLeft, feePaidBy } = scene
   const description = await describeApproval(request)
   const network: Network = request.caipNetworkId.startsWith('solana') ? solanaMainnet : mainnet
   const native = { ...network.nativeCurrency, price: network === mainnet ? 3120.48 : 148.2 }
@@ -54,7 +57,7 @@ export async function describeScene(
       ? undefined
       : {
           simulation: simulation ?? simulate(description, request),
-          tokens: { native, ...tokens },
+          tokens: prices ? withoutPrices({ native, ...tokens }) : { native, ...tokens },
           hasCode: {},
           fee: network === mainnet ? '330000000000000' : '5000',
           ...scene.facts,
@@ -64,6 +67,7 @@ export async function describeScene(
     request,
     description,
     facts,
+    prices,
     risks: findApprovalRisks(request, description, facts, { now, recipients }),
     site: { origin: request.origin, name: siteName, verification: 'verified', ...scene.site },
     network,
