@@ -43,6 +43,7 @@ try {
     PORTICO_SITES: sites.join(' '),
     // The services of the local world, which pass requests on to its nodes, and these: both EVM chains and Solana.
     PORTICO_NODES: [0, 3, 4, 5].map((offset) => `http://127.0.0.1:${world.port + offset}`).join(' '),
+    PORTICO_PRICES: worldAddress,
     PORTICO_FOLDER: join(root, '.cache/secure-site'),
     ...Object.fromEntries([login, vault, mails].map(({ setting, port }) => [setting, String(port)])),
   })

@@ -21,6 +21,7 @@ type Changes = {
   readonly sites?: readonly string[]
   readonly nodes?: readonly string[]
   readonly approvals?: LoginServer['approvals']
+  readonly prices?: LoginServer['prices']
   readonly limits?: LoginServer['limits']
   /** Seconds; none by default. */
   readonly newDeviceWait?: number
@@ -41,6 +42,7 @@ export async function createTestSite(
     sites = [shop],
     nodes = [],
     approvals = 'frame',
+    prices,
     limits,
     newDeviceWait = 0,
     origins = { secureSite, vault: vaultOrigin },
@@ -79,6 +81,7 @@ export async function createTestSite(
     sites,
     nodes,
     approvals,
+    prices,
     proxies: 1,
     limits: limits ?? { perNetwork: 1_000, inAll: 10_000 },
   }

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runChecks } from '../src/doctor/check'
 import { clockCheck } from '../src/doctor/clockCheck'
 import { loginOutsideChecks } from '../src/doctor/outsideChecks'
+import { priceChecks } from '../src/doctor/priceChecks'
 import { shop } from './createTestSite'
+import { priceAnswer, type PriceServiceDouble, startPriceService } from './startPriceService'
 import { buildCommands, type Commands, startServers } from './startServers'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-doctor-'))
@@ -122,6 +124,34 @@ describe.each([
     const { stderr, stdout, exitCode } = await commands.runDoctor([name], envWith({ PORTICO_SMTP: '' }))
     expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 1 })
     expect(stderr).toContain('PORTICO_SMTP')
+  })
+})
+
+describe('the price service of a team', () => {
+  let service: PriceServiceDouble
+  beforeAll(async () => {
+    service = await startPriceService(2_500)
+  })
+  afterAll(() => service.stop())
+
+  it('is asked for one price, in the name of the project', async () => {
+    const env = { ...servers.env.login, PORTICO_PRICES: service.origin, PORTICO_PRICES_PROJECT_ID: 'team' }
+    const { stdout, exitCode } = await commands.runDoctor(['login'], env)
+    expect({ state: read(stdout)['prices'], exitCode }).toEqual({ state: 'ok', exitCode: 0 })
+    expect(stdout).toContain('Ether is worth 2500 USD')
+    expect(service.asked.map(({ path }) => path)).toEqual(['/v1/fungible/price?projectId=team'])
+  })
+
+  it.each<[string, Parameters<PriceServiceDouble['answerWith']>[0], RegExp]>([
+    ['refuses the project', (response) => response.writeHead(401).end('{}'), /status 401/],
+    ['has no prices', (response) => response.end('{"fungibles":[]}'), /no price of Ether/],
+    ['lies', (response, address) => response.end(priceAnswer(address, -1)), /no price of Ether/],
+    ['is something else', (response) => response.end('<html>'), /no answer of a price service/],
+    ['says nothing', () => undefined, /timeout/],
+  ])('is a fault when it %s', async (_, disturb, words) => {
+    service.answerWith(disturb)
+    const rows = await runChecks(priceChecks({ origin: service.origin, projectId: 'team' }))
+    expect(rows).toEqual([{ name: 'prices', state: 'bad', detail: expect.stringMatching(words) }])
   })
 })
 

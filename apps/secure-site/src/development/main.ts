@@ -36,6 +36,9 @@ const settings = {
   PORTICO_SITES: 'http://127.0.0.1:4500 http://localhost:4500 http://app.localhost:4500',
   // Chains 1 and 8453, and Solana, of the local world.
   PORTICO_NODES: 'http://127.0.0.1:4603 http://127.0.0.1:4604 http://127.0.0.1:4605',
+  // Its services know prices, too.
+  PORTICO_PRICES: 'http://127.0.0.1:4600',
+  PORTICO_PRICES_PROJECT_ID: 'portico-docs',
   PORTICO_FRAME: fileURLToPath(new URL('../../dist/frame', import.meta.url)),
   PORTICO_SMTP: sink.server,
   PORTICO_MAIL_FROM: 'Wallet <wallet@localhost>',

@@ -6,11 +6,13 @@ import { loginSettings, readSettings, SettingsError, vaultSettings } from '../se
 import { createLoginTables } from '../store/createLoginTables'
 import { createVaultTables } from '../store/createVaultTables'
 import { openStore } from '../store/openStore'
+import { readPriceService } from '../prices/PriceService'
 import { type Check, good, printRows, type Row, runChecks } from './check'
 import { clockCheck } from './clockCheck'
 import { drillChecks } from './drillChecks'
 import { mailChecks } from './mailChecks'
 import { loginOutsideChecks, vaultOutsideChecks } from './outsideChecks'
+import { priceChecks } from './priceChecks'
 import { loginShareCheck, recoveryShareCheck } from './shareChecks'
 import { storeChecks } from './storeChecks'
 
@@ -34,6 +36,7 @@ const commands: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
       loginShareCheck(store, secret),
       ...mailChecks({ server: settings.PORTICO_SMTP, from: settings.PORTICO_MAIL_FROM, to: mail }),
       ...loginOutsideChecks(settings.PORTICO_SECURE_SITE, settings.PORTICO_SITES),
+      ...priceChecks(readPriceService(settings)),
       clockCheck(settings.PORTICO_SECURE_SITE, settings.PORTICO_VAULT),
     ])
     await store.destroy()

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { MasterKey } from '../crypto/masterKey'
 import type { ServerKey } from '../crypto/serverKey'
 import type { SendMail } from '../mail/Mailer'
+import type { ReadPrices } from '../prices/createPrices'
 import type { LoginTables } from '../store/loginTables'
 
 /** What the login server works with. */
@@ -21,6 +22,8 @@ export type LoginServer = {
   readonly nodes: readonly string[]
   /** Where a person approves what is signed. */
   readonly approvals: 'frame' | 'window'
+  /** What tokens are worth; missing where the team has no price service. */
+  readonly prices?: ReadPrices | undefined
   readonly limits: CodeLimits
   /** How many proxies of the team stand before this server. */
   readonly proxies: number

@@ -1,9 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTestSite, secureSite, shop, vaultOrigin, type TestSite } from '../../test/createTestSite'
 import { createVisitor } from '../../test/createVisitor'
 import { codeFor, signIn } from '../../test/steps'
+import type { ReadPrices } from '../prices/createPrices'
 import { devicePaths } from '../protocol/devices'
 import { loginPaths } from '../protocol/login'
+import { pricesPath } from '../protocol/prices'
 
 const email = 'ann@example.com'
 const memory = { login: ':memory:', vault: ':memory:' }
@@ -156,5 +158,81 @@ describe('known and unknown addresses', () => {
     expect(known.status).toBe(200)
     expect(known.sql.length).toBeGreaterThan(5)
     expect(await start('unknown@example.com')).toEqual(known)
+  })
+})
+
+describe('prices', () => {
+  const ether = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+  const sol = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:So11111111111111111111111111111111111111111'
+  const openWith = async (prices = vi.fn<ReadPrices>(async () => ({ [ether]: 2_000 }))) => ({
+    site: await open({ prices }),
+    prices,
+  })
+
+  it('are asked for by nobody, and answered to nobody, where the team has no price service', async () => {
+    const site = await open()
+    const { visitor } = await signIn(site, email)
+    expect((await visitor.ask(loginPaths.settings)).body).toMatchObject({ prices: false })
+    expect((await visitor.ask(pricesPath, { addresses: [ether] })).status).toBe(404)
+  })
+
+  it('are answered to who is signed in, and to nobody else', async () => {
+    const { site, prices } = await openWith()
+    const { visitor } = await signIn(site, email)
+    expect((await visitor.ask(loginPaths.settings)).body).toMatchObject({ prices: true })
+    const answer = await visitor.ask(pricesPath, { addresses: [ether, sol] })
+    expect(answer).toMatchObject({ status: 200, body: { prices: { [ether]: 2_000 } } })
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(prices.mock.calls).toEqual([[[ether, sol]]])
+    const stranger = await createVisitor(site)
+    expect(await stranger.ask(pricesPath, { addresses: [ether] })).toMatchObject({ status: 401 })
+    expect(prices).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['no token', []],
+    ['more tokens than an approval has', Array.from({ length: 34 }, () => ether)],
+    ['an address without its network', ['0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee']],
+    ['a network that the wallet is not on', ['bip122:000000000019d6689c085ae165831e93:bc1qw508d6qejxtdg4y5r3']],
+    ['a path', [`${ether}/../../v1/account`]],
+    ['a line', [`${ether}\n`]],
+    ['a thing', [{}]],
+  ])('are not asked for %s', async (_, addresses) => {
+    const { site, prices } = await openWith()
+    const { visitor } = await signIn(site, email)
+    expect((await visitor.ask(pricesPath, { addresses })).body).toEqual({ error: 'invalid_request' })
+    expect(prices).not.toHaveBeenCalled()
+  })
+
+  it('are asked for 240 times in an hour by a person, and 2,400 times from a network', async () => {
+    const { site, prices } = await openWith()
+    const people = await Promise.all(
+      ['192.0.2.7', '192.0.2.9', '198.51.100.7'].map(async (address, index) =>
+        signIn(site, `person${index}@example.com`, await createVisitor(site, { address })),
+      ),
+    )
+    const [ann, bob, cleo] = people
+    const ask = async (person = ann) => (await person?.visitor.ask(pricesPath, { addresses: [ether] }))?.status
+    const setCount = (count: number, ...limited: readonly [string, string]) =>
+      site.stores.login
+        .updateTable('limits')
+        .set({ count })
+        .where('key', '=', site.loginServer.master.hmac('limit', 'prices', ...limited))
+        .execute()
+    for (const person of people) expect(await ask(person)).toBe(200)
+
+    await setCount(239, 'person', ann?.user.id ?? '')
+    expect([await ask(), await ask(), await ask(bob)]).toEqual([200, 429, 200])
+    await setCount(2_399, 'network', '192.0.2.0/24')
+    expect([await ask(bob), await ask(bob), await ask(cleo)]).toEqual([200, 429, 200])
+    expect(prices).toHaveBeenCalledTimes(7)
+    site.wait(3_600)
+    expect([await ask(), await ask(bob)]).toEqual([200, 200])
+  })
+
+  it('let the frame ask no other origin than before', async () => {
+    const policyOf = async (site: TestSite) =>
+      (await send(site, loginPaths.settings)).headers.get('Content-Security-Policy')
+    expect(await policyOf((await openWith()).site)).toBe(await policyOf(await open()))
   })
 })

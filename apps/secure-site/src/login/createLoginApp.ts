@@ -12,9 +12,11 @@ import {
   signOutEverywhereAction,
 } from '../protocol/devices'
 import * as protocol from '../protocol/login'
+import { pricesPath, pricesRequest } from '../protocol/prices'
 import { createNonce } from '../store/nonces'
 import { accountPages } from './accountPages'
 import { confirmWallet } from './confirmWallet'
+import { countPriceRequest } from './countPriceRequest'
 import { listDevices, removeDevice, touchDevice } from './devices'
 import { announceDevice, confirmDevice } from './deviceWait'
 import { DrillFailed, keepDrill } from './drills'
@@ -36,7 +38,7 @@ const kept = 'portico-cookies'
 
 /** The login server's answers. */
 export function createLoginApp(server: LoginServer, reportError: ReportError) {
-  const { origin, sites, nodes, approvals, vault, store } = server
+  const { origin, sites, nodes, approvals, prices, vault, store } = server
   const { app, answer } = createApi(origin, reportError)
   // The frame opens it and draws into it, which the header of the other pages would forbid.
   app.use('/approve', async (context, next) => {
@@ -59,7 +61,12 @@ export function createLoginApp(server: LoginServer, reportError: ReportError) {
   const sessionOf = (context: RequestContext) => readSession(server, tokenOf(context))
   const userAnswer = async (id: string) => ({ user: await readUser(store, id) })
 
-  answer(loginPaths.settings, emptyRequest, async () => ({ vault, sites, approvals }))
+  answer(loginPaths.settings, emptyRequest, async () => ({
+    vault,
+    sites,
+    approvals,
+    prices: prices !== undefined,
+  }))
 
   answer(loginPaths.startAttempt, protocol.startAttemptRequest, async (body, context) => {
     const started = await startAttempt(server, { ...body, ...readVisitor(context, server.proxies) })
@@ -146,6 +153,13 @@ export function createLoginApp(server: LoginServer, reportError: ReportError) {
     deleteCookie(context, sessionCookie, cookie)
     return {}
   })
+
+  if (prices)
+    answer(pricesPath, pricesRequest, async ({ addresses }, context) => {
+      const session = await sessionOf(context)
+      await countPriceRequest(server, session, readVisitor(context, server.proxies).network)
+      return { prices: await prices(addresses) }
+    })
 
   app.get('/page.css', (context) => context.body(pageStyle, 200, { 'Content-Type': 'text/css' }))
   app.route('/stop', stopPages(server))

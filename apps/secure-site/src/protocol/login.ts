@@ -28,8 +28,13 @@ const origin = text(z.regex(/^https?:\/\/[^/]+$/))
 /** Where a person approves what is signed: in the frame, or in a window of its own. */
 const approvalPlace = z.enum(['frame', 'window'])
 
-/** Origins: of the vault, and of the pages that may embed the frame. */
-export const settingsAnswer = z.object({ vault: origin, sites: z.array(origin), approvals: approvalPlace })
+/** Origins: of the vault, and of the pages that may embed the frame. `prices`: whether the team has a price service. */
+export const settingsAnswer = z.object({
+  vault: origin,
+  sites: z.array(origin),
+  approvals: approvalPlace,
+  prices: z.boolean(),
+})
 
 /** Sends a code. With the `attempt` of an earlier answer the codes before it stay good: the newest three are. */
 export const startAttemptRequest = z.strictObject({

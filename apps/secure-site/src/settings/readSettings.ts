@@ -40,6 +40,9 @@ export const loginSettings = z.object({
   PORTICO_SITES: list.pipe(z.array(origin).min(1, 'origins of the pages that may embed the wallet')),
   PORTICO_APPROVALS: z.enum(['frame', 'window']).default('frame'),
   PORTICO_NODES: list.pipe(z.array(origin)).default([]),
+  /** Origin of the service that says what tokens are worth; without it, nothing is asked. */
+  PORTICO_PRICES: origin.optional(),
+  PORTICO_PRICES_PROJECT_ID: z.string().min(1).optional(),
   PORTICO_PROXIES: z.coerce.number().int().min(0).default(0),
   PORTICO_CODES_PER_NETWORK: count.default(60),
   PORTICO_CODES_IN_ALL: count.default(2_000),
