@@ -71,6 +71,7 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
         request={state.request}
         description={state.description}
         facts={state.facts}
+        prices={state.prices}
         risks={state.risks}
         // Pages that are not in the list of the team are answered nothing, and cannot choose the origin by which they are known.
         site={{ origin: site, verification: 'verified' }}

@@ -1,4 +1,10 @@
-import type { ApprovalDescription, ApprovalFacts, ApprovalRequest, ApprovalRisk } from '@portico/headless/approval'
+import type {
+  ApprovalDescription,
+  ApprovalFacts,
+  ApprovalPrices,
+  ApprovalRequest,
+  ApprovalRisk,
+} from '@portico/headless/approval'
 
 /** What a button does next, where something went wrong. */
 export type Retry = 'prepare' | 'sign' | 'unlock' | 'send'
@@ -27,6 +33,8 @@ export type ApprovalState = {
   readonly description: ApprovalDescription
   /** Missing while they are read. */
   readonly facts: ApprovalFacts | undefined
+  /** Of the tokens of the facts, as far as they have come; missing where none are asked for. */
+  readonly prices?: ApprovalPrices | undefined
   readonly risks: readonly ApprovalRisk[]
   readonly status: ApprovalStep
 }

@@ -5,6 +5,7 @@ import type { RpcRequest } from '../rpc'
 import { RpcError } from '../rpcError'
 import type { CallWallet } from '../walletWorker'
 import { createAskNode } from './askNode'
+import type { AskPrices } from './createAskPrices'
 import { type Approval, createApproval } from './createApproval'
 import type { ApprovalState } from './approvalState'
 import { toSigning } from './toSigning'
@@ -18,6 +19,7 @@ type AskOptions = {
   /** Origin of the page that asks. */
   readonly site: string
   readonly callWallet: CallWallet
+  readonly askPrices: AskPrices | undefined
   readonly signal: AbortSignal
   readonly show: (approval: Pick<Approval, 'approve' | 'reject'>) => Shown
 }
@@ -28,7 +30,7 @@ type AskOptions = {
  * @throws RpcError also 5720 for a batch whose id this page has used (EIP-5792)
  */
 export async function askApproval({ method, params }: RpcRequest, options: AskOptions): Promise<unknown> {
-  const { network, address, site, callWallet, signal, show } = options
+  const { network, address, site, callWallet, askPrices, signal, show } = options
   const caipNetworkId = toCaipNetworkId(network)
   const request: ApprovalRequest = { method, params, caipNetworkId, address, origin: site }
   const batch = method === 'wallet_sendCalls' ? readBatch(params) : undefined
@@ -50,6 +52,7 @@ export async function askApproval({ method, params }: RpcRequest, options: AskOp
     request,
     signal,
     callWallet,
+    askPrices,
     prepare: (payload) => toSigning(payload, { request, ask, readBatch: ofBatch }),
     readFacts: (described, description) =>
       readApprovalFacts(described, description, {

@@ -2,6 +2,8 @@ import { type ApprovalFacts, findApprovalRisks, readApproval, type ApprovalReque
 import { RpcError, userRejected } from '../rpcError'
 import type { CallWallet } from '../walletWorker'
 import type { ApprovalState, Retry } from './approvalState'
+import type { AskPrices } from './createAskPrices'
+import { listPricedAssets } from './listPricedAssets'
 import type { Signing } from './signing'
 
 /** What an approval works with. */
@@ -13,6 +15,8 @@ export type ApprovalOptions = {
   /** Fixes what is signed, by a node where one is needed. */
   readonly prepare: (reading: Reading) => Promise<Signing>
   readonly readFacts: (request: ApprovalRequest, description: ApprovalState['description']) => Promise<ApprovalFacts>
+  /** Missing where nothing is said of money. */
+  readonly askPrices: AskPrices | undefined
 }
 
 /** A request that can be approved. */
@@ -42,7 +46,7 @@ function refuseUnread({ refusal, actions }: ApprovalState['description']): void 
  * @throws RpcError for a request that cannot be read
  */
 export async function createApproval(options: ApprovalOptions) {
-  const { signal, callWallet, prepare, readFacts } = options
+  const { signal, callWallet, prepare, readFacts, askPrices } = options
   const { description, payload } = await readApproval(options.request)
   refuseUnread(description)
 
@@ -50,6 +54,7 @@ export async function createApproval(options: ApprovalOptions) {
     request: options.request,
     description,
     facts: payload ? undefined : unread,
+    ...(payload && askPrices && { prices: {} }),
     risks: findRisks(options.request, description, undefined),
     status: { step: payload ? 'preparing' : 'ready' },
   }
@@ -78,12 +83,19 @@ export async function createApproval(options: ApprovalOptions) {
 
   const fail = (error: unknown, retry: Retry) => set({ status: { step: 'failed', message: messageOf(error), retry } })
 
+  /** Nothing waits for money, and nothing is decided by it. */
+  function askMoney(next: ApprovalState['description'], facts?: ApprovalFacts) {
+    if (state.prices) void askPrices?.(listPricedAssets(next, facts)).then((more) => addPrices(more))
+  }
+  const addPrices = (more: ApprovalState['prices']) => set({ prices: { ...state.prices, ...more } })
+
   /** Reads anew what is drawn, of the parameters that are signed. */
   async function redescribe({ params, fee }: Signing) {
     const request = params === undefined ? state.request : { ...state.request, params }
     const { description: next } = params === undefined ? { description } : await readApproval(request)
     set({ request, description: next })
     const facts = isText(next) ? ofText : await readFacts(request, next)
+    askMoney(next, facts)
     const known = fee === undefined ? facts : { ...facts, fee: highest(fee, facts.fee) }
     set({ facts: known, risks: findRisks(request, next, known), status: { step: 'ready' } })
   }
@@ -174,6 +186,7 @@ export async function createApproval(options: ApprovalOptions) {
 
   signal.addEventListener('abort', () => leave(signal.reason as Error))
   if (signal.aborted) leave(signal.reason as Error)
+  askMoney(description)
   void prepareNow()
 
   return {

@@ -8,6 +8,7 @@ import type { Account } from '../worker/operations'
 import { createAskNode } from './askNode'
 import { createApprovalQueue } from './approvalQueue'
 import { askApproval } from './askApproval'
+import { createAskPrices } from './createAskPrices'
 import { showRequest } from './createScreen'
 
 type ApprovalsOptions = {
@@ -31,13 +32,18 @@ export function createApprovals({ callWallet, site }: ApprovalsOptions) {
     async ask(request: RpcRequest, network: Network, getAccount: () => Promise<Account>) {
       checkNamespace(request, network)
       return queue.ask(async (signal) => {
-        const [{ accounts }, isInWindow] = await Promise.all([getAccount(), callWallet('approvesInWindow')])
+        const [{ accounts }, { isInWindow, hasPrices }, askPrices] = await Promise.all([
+          getAccount(),
+          callWallet('approvalSettings'),
+          createAskPrices(network, callWallet),
+        ])
         signal.throwIfAborted()
         return askApproval(request, {
           network,
           address: accounts[network.namespace],
           site,
           callWallet,
+          askPrices: hasPrices ? askPrices : undefined,
           signal,
           show: (approval) => showRequest({ ...approval, network, waiting, isInWindow }, screen),
         })

@@ -24,6 +24,10 @@ type ScreenOptions = {
 
 let ids = 0
 
+/** Whether nothing but money has come, which has its place from the beginning and moves nothing. */
+const isOnlyMoney = (drawn: ApprovalState, { prices, ...next }: ApprovalState) =>
+  prices !== drawn.prices && Object.entries(next).every(([key, value]) => drawn[key as keyof ApprovalState] === value)
+
 /** Draws a request in the page of the frame, or in a window, and lets through the presses that count. */
 export function showRequest({ approve, reject, network, waiting, isInWindow }: Shown, options: ScreenOptions) {
   const { site, isSameSite } = options
@@ -118,8 +122,10 @@ export function showRequest({ approve, reject, network, waiting, isInWindow }: S
   addEventListener('pagehide', closeWindow)
   return {
     draw(state: ApprovalState) {
+      const wasDrawn = drawn
       drawn = state
-      redraw()
+      if (wasDrawn && isOnlyMoney(wasDrawn, state)) render()
+      else redraw()
     },
     close() {
       drawn = undefined

@@ -73,8 +73,15 @@ export function createOperations(access: Access) {
     isAllowedSite: async ({ site }: { readonly site: string }): Promise<boolean> =>
       (await login.settings()).sites.includes(site),
 
-    /** Whether the team has requests approved in a window, not in the frame. */
-    approvesInWindow: async (): Promise<boolean> => (await login.settings()).approvals === 'window',
+    /** What the team says of approvals: whether they are made in a window, not in the frame, and whether there are prices. */
+    async approvalSettings(): Promise<{ readonly isInWindow: boolean; readonly hasPrices: boolean }> {
+      const { approvals, prices } = await login.settings()
+      return { isInWindow: approvals === 'window', hasPrices: prices }
+    },
+
+    /** What tokens are worth, in USD, by their CAIP-10 addresses. */
+    readPrices: async (asked: { readonly addresses: readonly string[] }) =>
+      (await import('./readPrices')).readPrices(access, asked),
 
     /** Has a code sent by mail. */
     async startLogin({ email, site }: { readonly email: string; readonly site: string }) {
