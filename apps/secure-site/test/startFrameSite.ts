@@ -8,6 +8,7 @@ import { Hono } from 'hono'
 import { build } from 'vite'
 import { buildAccount } from '../buildAccount.mjs'
 import { freePort } from '../../../test/kit/freePort'
+import type { ReadPrices } from '../src/prices/createPrices'
 import { framePages } from '../src/settings/startLogin'
 import { startServer } from '../src/settings/startServer'
 import { createTestSite } from './createTestSite'
@@ -46,6 +47,7 @@ export async function startFrameSite(
   sites: readonly string[] = [],
   nodes: readonly string[] = [],
   approvals: 'frame' | 'window' = 'frame',
+  prices?: ReadPrices,
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'portico-frame-'))
   const root = join(folder, 'frame')
@@ -68,6 +70,7 @@ export async function startFrameSite(
     sites: [app, shop, ...sites],
     nodes: [nodeUrl, ...nodes],
     approvals,
+    prices,
     origins: { secureSite, vault },
   })
   site.login.get('*', serveStatic({ root, rewriteRequestPath: (path) => framePages[path] ?? path }))

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { startAnvil } from '../../../test/devnet/evm/startAnvil'
 import { type SolanaNode, startSolana } from '../../../test/devnet/solana/startSolana'
 import { createProcessGroup } from '../../../test/devnet/support/processGroup'
+import type { ReadPrices } from '../src/prices/createPrices'
 import { type Frame, launch, openFrame, signIn } from './framePage'
 import { type FrameSite, startFrameSite } from './startFrameSite'
 import { type NodeProxy, startNodeProxy } from './startNodeProxy'
@@ -43,7 +44,7 @@ type ApprovalSite = {
 type Reply = { readonly type: string; readonly payload?: unknown }
 
 /** Both servers, a chain of each namespace, and a browser, for the tests of a file. */
-export function useApprovalSite(approvals: 'frame' | 'window' = 'frame'): ApprovalSite {
+export function useApprovalSite(approvals: 'frame' | 'window' = 'frame', prices?: ReadPrices): ApprovalSite {
   const processes = createProcessGroup()
   let people = 0
   const used = {} as { -readonly [Key in keyof ApprovalSite]: ApprovalSite[Key] }
@@ -54,7 +55,7 @@ export function useApprovalSite(approvals: 'frame' | 'window' = 'frame'): Approv
     used.evmNode = used.proxy.url
     used.solanaNode = solanaNode
     used.chain = createClient(evmNode)
-    used.site = await startFrameSite([], [used.evmNode, new URL(solanaNode.rpcUrl).origin], approvals)
+    used.site = await startFrameSite([], [used.evmNode, new URL(solanaNode.rpcUrl).origin], approvals, prices)
     used.browser = await launch(['--disable-features=TranslateUI'])
   })
   afterAll(async () => {
