@@ -55,7 +55,7 @@ export type SecureSitePort = {
   sign?: ((request: RpcRequest) => Promise<unknown>) | undefined
   /** The answer of a method that only reads; without it, that of the script. */
   answer?: ((request: RpcRequest) => Promise<unknown>) | undefined
-  /** The signature of a message to sign in with; without it, the page signs none with a login. */
+  /** The signature of a message to sign in with, once the person approved it; without it, the page signs none with a login. */
   signText?: ((text: string, chainId: string | number) => Promise<string>) | undefined
 }
 
@@ -134,13 +134,14 @@ export function runSecureSite(script: SecureSiteScript, port: SecureSitePort): v
       update({ isLoggedIn: true })
       return reply(message)
     },
-    async GET_USER(message) {
+    GET_USER(message) {
       const user = port.read().isLoggedIn ? readUser(message.payload?.['chainId']) : undefined
       if (!user) return fail(message, 'Nobody is logged in')
       const asked = message.payload?.['siwxMessage'] as { serializedMessage: string } | undefined
       if (!asked || !port.signText) return reply(message, user)
       const text = asked.serializedMessage.replace('<<AccountAddress>>', user.address)
-      return reply(message, { ...user, message: text, signature: await port.signText(text, user.chainId) })
+      const signed = port.signText(text, user.chainId).then((signature) => ({ ...user, message: text, signature }))
+      return settle(message, signed)
     },
     IS_CONNECTED: (message) => reply(message, { isConnected: port.read().isLoggedIn === true }),
     SIGN_OUT(message) {

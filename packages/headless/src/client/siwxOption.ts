@@ -1,4 +1,4 @@
-import type { SignInRequest, WalletSession } from '../connectors/connector.js'
+import type { Connector, SignInRequest, WalletSession } from '../connectors/connector.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { ConnectorInfo } from '../entities/connection.js'
 import type { SiwxMessage, SiwxSession } from '../entities/schema/accountSchema.js'
@@ -67,6 +67,8 @@ export type SiwxOption = {
   ) => SignInRequest | undefined
   /** Takes what a wallet signed while it connected, before its sessions are in the state. */
   readonly addSigned: (client: Client, sessions: readonly WalletSession[]) => void
+  /** Has the account of a login sign in with it, before its sessions are in the state. */
+  readonly addLogin: (client: Client, connector: Connector) => void
   /** Follows the accounts of a client from its start on. Returns a function that stops. */
   readonly start: (client: Client, option: SiwxOption) => () => void
 }

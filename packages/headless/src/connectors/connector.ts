@@ -133,6 +133,11 @@ export type Connector = {
   disconnect(namespace: Namespace, isLast: boolean): Promise<void>
   /** Sends one request to the wallet, for the given network. Rejects with a `PorticoError`. */
   request(request: WalletRequest, caipNetworkId: CaipNetworkId): Promise<unknown>
+  /**
+   * Of a login: has the account sign in with it, right after the user has logged in. Resolves to what was signed, which nobody has
+   * verified, and to `undefined` where the login signs nothing. Rejects with a `PorticoError`, and once `signal` aborts.
+   */
+  signIn?(message: SiwxMessage, signal: AbortSignal): Promise<SignedMessage | undefined>
   /** Returns the unsubscribe function. */
   subscribe(listener: (event: ConnectorEvent) => void): () => void
   /** The wallet's own objects. Connectors that share one of them belong to the same wallet. */

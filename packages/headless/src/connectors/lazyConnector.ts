@@ -38,6 +38,7 @@ export function lazyConnector({ load, resumes, ...known }: LazyConnectorOptions)
     ...(resumes && { resume: async (request) => (await getConnector()).resume?.(request) ?? [] }),
     disconnect: async (namespace, isLast) => (await getConnector()).disconnect(namespace, isLast),
     request: async (request, caipNetworkId) => (await getConnector()).request(request, caipNetworkId),
+    signIn: async (message, signal) => (await getConnector()).signIn?.(message, signal),
     subscribe(listener) {
       let isUnsubscribed = false
       let unsubscribe: (() => void) | undefined

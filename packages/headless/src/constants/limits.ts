@@ -74,6 +74,7 @@ export const limits = {
     readyDelay: 500,
     abort: second,
     abortSending: 15 * second,
+    signIn: 300,
     earlyPress: 300,
     width: 360,
     height: 600,

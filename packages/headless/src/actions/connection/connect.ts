@@ -163,7 +163,7 @@ async function requestSessions(
 ): Promise<NamespaceResults> {
   const { siwx } = client.options
   const { namespace, caipNetworkId, onPairing } = variables
-  const asked = signIn ?? siwx?.takeSignIn(client, connector.info, variables)
+  const asked = signIn ?? (login ? undefined : siwx?.takeSignIn(client, connector.info, variables))
   const attempt = startConnectAttempt(client, variables.signal)
   const { signal } = attempt
   if (signal.aborted) throw new RequestAbortedError()
@@ -185,7 +185,8 @@ async function requestSessions(
     await loadConnections(client)
     if (signal.aborted) throw new RequestAbortedError()
     if (results.sessions.length === 0) throw Object.values(results.errors)[0] ?? new ConnectionFailedError()
-    siwx?.addSigned(client, results.sessions)
+    if (login) siwx?.addLogin(client, connector)
+    else siwx?.addSigned(client, results.sessions)
     addSessions(client, connector, results.sessions, pickActiveNamespace(client, results.sessions, namespace))
     return results
   } finally {

@@ -5,14 +5,15 @@ import type { PorticoError } from '../../errors/base.js'
 import { RequestPendingError } from '../../errors/connection.js'
 import { EmbeddedWalletError } from '../../errors/embeddedWallet.js'
 import { UserRejectedRequestError } from '../../errors/request.js'
-import { withTimeout } from '../../services/abort.js'
+import { sleep, withTimeout } from '../../services/abort.js'
 import type { ConnectorHost, ListedApproval } from '../connector.js'
-import type { FrameChannel, FramePayload } from './frameChannel.js'
+import type { FrameChannel } from './frameChannel.js'
 import { toApprovalError } from './toApprovalError.js'
 
 /** A request that waits for the user. */
 type Waiting = {
-  readonly payload: FramePayload<'RPC_REQUEST'>
+  readonly method: string
+  readonly send: () => Promise<unknown>
   /** Elements that it is to be shown over; the last one counts. */
   readonly places: Element[]
   /** Called with the next place. */
@@ -29,10 +30,21 @@ export type ApprovalQueue = {
   /**
    * Has the user asked. Resolves with the answer of the page that signs, however long it takes.
    *
+   * @param send - asks that page
    * @throws UserRejectedRequestError when the user rejects it, or leaves it
    * @throws RequestPendingError when too many wait already
    */
-  add(request: ApprovalRequest, payload: FramePayload<'RPC_REQUEST'>): Promise<unknown>
+  add(request: ApprovalRequest, send: () => Promise<unknown>, options?: AddOptions): Promise<unknown>
+}
+
+type AddOptions = {
+  /**
+   * Some pages answer it without asking. So it is sent at once where nothing else waits, and shown if it was not answered in a moment.
+   * A page that asks takes no press while it is hidden.
+   */
+  readonly isSentFirst?: boolean
+  /** Rejects it. */
+  readonly signal?: AbortSignal
 }
 
 const untilLeft = ({ left: { signal } }: Waiting) =>
@@ -84,7 +96,7 @@ export function createApprovalQueue(channel: FrameChannel, { listApproval }: Con
    * What the page that signs answers to a request that was left: it may have been approved a moment before. Of one that sends a
    * transaction, silence says nothing.
    */
-  function abort({ payload: { method } }: Waiting, answer: Promise<unknown>): Promise<unknown> {
+  function abort({ method }: Waiting, answer: Promise<unknown>): Promise<unknown> {
     channel.post('RPC_ABORT')
     if (sendingMethods.includes(method)) return withTimeout(answer, limits.frame.abortSending)
     return withTimeout(answer, limits.frame.abort).catch((cause: unknown) => {
@@ -92,12 +104,12 @@ export function createApprovalQueue(channel: FrameChannel, { listApproval }: Con
     })
   }
 
-  async function ask(waiting: Waiting): Promise<unknown> {
+  async function ask(waiting: Waiting, isSentFirst: boolean): Promise<unknown> {
     await channel.ready(waiting.left.signal)
     // Its place may be gone by now.
-    if ((await Promise.race([untilPlaced(waiting), untilLeft(waiting)])) === 'left')
+    if (!isSentFirst && (await Promise.race([untilPlaced(waiting), untilLeft(waiting)])) === 'left')
       throw new UserRejectedRequestError()
-    const answer = channel.request('RPC_REQUEST', waiting.payload)
+    const answer = waiting.send()
     waiting.isSent = true
     show(waiting)
     const first = await Promise.race([answer.then((value) => ({ value })), untilLeft(waiting)])
@@ -106,9 +118,10 @@ export function createApprovalQueue(channel: FrameChannel, { listApproval }: Con
     return abort(waiting, answer)
   }
 
-  async function run(waiting: Waiting): Promise<void> {
+  async function run(waiting: Waiting, isSentFirst = false): Promise<void> {
+    current = waiting
     try {
-      const value = await ask(waiting)
+      const value = await ask(waiting, isSentFirst)
       remove(waiting)
       waiting.end({ value })
     } catch (thrown) {
@@ -133,7 +146,6 @@ export function createApprovalQueue(channel: FrameChannel, { listApproval }: Con
     const [first] = queue
     if (current) return show(current)
     if (!first?.listed || first.places.length === 0) return
-    current = first
     void run(first)
   }
 
@@ -163,11 +175,19 @@ export function createApprovalQueue(channel: FrameChannel, { listApproval }: Con
   }
 
   return {
-    async add(request, payload) {
+    async add(request, send, { isSentFirst, signal } = {}) {
       if (queue.length >= limits.frame.approvals) throw new RequestPendingError()
       const { promise, end } = createOutcome()
-      const waiting: Waiting = { payload, places: [], left: new AbortController(), end }
-      queue.push(waiting)
+      const { method } = request
+      const waiting: Waiting = { method, send, places: [], left: new AbortController(), end }
+      const isOnly = queue.push(waiting) === 1
+      signal?.addEventListener('abort', () => reject(waiting), { once: true })
+      if (isSentFirst && isOnly) {
+        void run(waiting, true)
+        const answered = promise.catch(() => undefined)
+        await Promise.race([answered, sleep(limits.frame.signIn, signal)])
+        if (!queue.includes(waiting) || waiting.left.signal.aborted) return promise
+      }
       try {
         waiting.listed = await listApproval({
           request,
@@ -175,6 +195,8 @@ export function createApprovalQueue(channel: FrameChannel, { listApproval }: Con
           reject: () => reject(waiting),
         })
       } catch (thrown) {
+        // The page that signs may have it already.
+        waiting.left.abort()
         remove(waiting)
         throw thrown
       }

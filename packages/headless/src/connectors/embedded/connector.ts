@@ -15,7 +15,7 @@ import { createFrameChannel } from './frameChannel.js'
 import { toThemeSync, watchTheme } from './frameTheme.js'
 import { type FrameSite, frameRpcUrl, frameUrl, startNetworkId, toDappData } from './frameUrl.js'
 import { logIn } from './logIn.js'
-import { fromFrameChainId, readSession, type SessionRequest, toFrameChainId } from './readSession.js'
+import { fromFrameChainId, readSession, toFrameChainId } from './readSession.js'
 import { isSwitchRequest, readSwitchTarget, requestFromFrame } from './request.js'
 import { supportsNetwork } from './supportsNetwork.js'
 
@@ -51,22 +51,16 @@ export function embeddedConnector(info: ConnectorInfo, context: ConnectorContext
     return result
   }
 
-  async function read(
-    caipNetworkId: CaipNetworkId,
-    asked: Pick<SessionRequest, 'signal' | 'signIn'> = {},
-  ): Promise<WalletSession> {
+  async function read(caipNetworkId: CaipNetworkId, signal?: AbortSignal): Promise<WalletSession> {
     const rpcUrl = frameRpcUrl(context, caipNetworkId)
-    const session = await readSession(channel, { caipNetworkId, rpcUrl, ...asked })
+    const session = await readSession(channel, { caipNetworkId, rpcUrl, signal })
     current.set(session.namespace, session)
     return session
   }
 
   /** Other namespaces are read as well, as far as the page has them; then it is back on the network that was asked for. */
-  async function readAll(
-    first: CaipNetworkId,
-    { signal, signIn }: Pick<ConnectRequest, 'signal' | 'signIn'>,
-  ): Promise<readonly WalletSession[]> {
-    const session = await read(first, { signal, signIn })
+  async function readAll(first: CaipNetworkId, signal: AbortSignal): Promise<readonly WalletSession[]> {
+    const session = await read(first, signal)
     const others = networks.filter(
       ({ chainNamespace }, index) =>
         embeddedNamespaces.includes(chainNamespace) &&
@@ -75,7 +69,7 @@ export function embeddedConnector(info: ConnectorInfo, context: ConnectorContext
     )
     const found: WalletSession[] = []
     for (const { caipNetworkId } of others)
-      await read(caipNetworkId, { signal }).then(
+      await read(caipNetworkId, signal).then(
         (other) => found.push(other),
         () => undefined,
       )
@@ -163,9 +157,7 @@ export function embeddedConnector(info: ConnectorInfo, context: ConnectorContext
       try {
         if (login && ask) await logIn(channel, { ask, login, signal })
         else if (!(await isLoggedIn(signal))) throw new EmbeddedWalletError('NOT_EMAIL_OR_SOCIAL')
-        // Who has just logged in has said who they are; whoever was logged in before sees first what they sign.
-        const signIn = login && request.signIn
-        const sessions = await inTurn(() => readAll(networkFor(request), { signal, ...(signIn && { signIn }) }))
+        const sessions = await inTurn(() => readAll(networkFor(request), signal))
         if (sessions[0] && !signal.aborted) rememberLogin(sessions[0], login?.email)
         return sessions
       } catch (thrown) {
@@ -177,7 +169,7 @@ export function embeddedConnector(info: ConnectorInfo, context: ConnectorContext
       try {
         return await inTurn(async () => {
           if (!(await isLoggedIn(signal))) throw new NotConnectedError()
-          return [await read(networkFor(request), { signal })]
+          return [await read(networkFor(request), signal)]
         })
       } catch (thrown) {
         const error = await explain(thrown, signal)
@@ -196,6 +188,10 @@ export function embeddedConnector(info: ConnectorInfo, context: ConnectorContext
       const rpcUrl = frameRpcUrl(context, caipNetworkId)
       const target = { channel, approvals, host, caipNetworkId, address: accounts?.[0]?.address, rpcUrl }
       return requestFromFrame(request, target)
+    },
+    async signIn(message, signal) {
+      const { signIn } = await import('./signIn.js')
+      return signIn(message, { channel, approvals, rpcUrl: frameRpcUrl(context, message.chainId), signal })
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -2,12 +2,12 @@ import { evmNamespace } from '../../constants/defaults.js'
 import { limits } from '../../constants/limits.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { WalletUser } from '../../entities/connection.js'
-import type { SiwxMessage, User } from '../../entities/schema/accountSchema.js'
+import type { User } from '../../entities/schema/accountSchema.js'
 import { InvalidResponseError } from '../../errors/request.js'
 import { isAddress, isSameAddress } from '../../rules/address/address.js'
 import { isCaipNetworkId, namespaceOf } from '../../rules/address/caip.js'
 import { checksumAddress } from '../../rules/address/checksumAddress.js'
-import type { SignedMessage, SignInRequest, WalletSession } from '../connector.js'
+import type { WalletSession } from '../connector.js'
 import type { FrameChannel } from './frameChannel.js'
 
 /** A network as the page in the frame names it: an EVM chain by its number, any other one by its CAIP-2 id. */
@@ -30,7 +30,7 @@ const toAccountType = ({ address, accounts = [], preferredAccountType }: User): 
   preferredAccountType ?? accounts.find((account) => isSameAddress(account.address, address))?.type ?? 'eoa'
 
 /** @throws InvalidResponseError when the page answers for another namespace, or with what is no address of it */
-function toSession(user: User, wanted: CaipNetworkId, signed: SignedMessage | undefined): WalletSession {
+function toSession(user: User, wanted: CaipNetworkId): WalletSession {
   const namespace = namespaceOf(wanted)
   const caipNetworkId = fromFrameChainId(user.chainId)
   if (!caipNetworkId || namespaceOf(caipNetworkId) !== namespace || !isAddress(user.address, namespace))
@@ -42,46 +42,22 @@ function toSession(user: User, wanted: CaipNetworkId, signed: SignedMessage | un
     accounts: [{ address: checksumAddress(user.address) }],
     accountType: toAccountType(user),
     ...(known && { user: known }),
-    ...(signed && { signed }),
   }
 }
 
-/** What the page in the frame signed with the answer, if it does that. */
-const toSigned = ({ message, signature }: User): SignedMessage | undefined =>
-  message && signature ? { message, signature } : undefined
-
-/** The page in the frame writes the account into the message that it signs. */
-const accountPlaceholder = '<<AccountAddress>>'
-
-async function toSiwxMessage(signIn: SignInRequest, chainId: CaipNetworkId) {
-  const { caipNetworkIds: _, ...fields } = signIn
-  const { formatSiwxMessage } = await import('../../rules/account/siwx.js')
-  const message: SiwxMessage = { ...fields, accountAddress: accountPlaceholder, chainId }
-  return { ...message, serializedMessage: formatSiwxMessage(message) }
-}
-
-/** What the page in the frame is asked for. `signIn`: a message to sign with the answer. */
+/** What the page in the frame is asked for. */
 export type SessionRequest = {
   readonly caipNetworkId: CaipNetworkId
   readonly rpcUrl: string | undefined
-  readonly signIn?: SignInRequest | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/**
- * Asks the page in the frame who is logged in, and for the account on a network. A page that does not sign with the answer is asked for
- * nothing more here: the account is then asked to sign the message that it sees.
- */
+/** Asks the page in the frame who is logged in, and for the account on a network. */
 export async function readSession(
   channel: FrameChannel,
-  { caipNetworkId, rpcUrl, signIn, signal }: SessionRequest,
+  { caipNetworkId, rpcUrl, signal }: SessionRequest,
 ): Promise<WalletSession> {
-  const asked = signIn?.caipNetworkIds.includes(caipNetworkId) ? signIn : undefined
-  const payload = {
-    chainId: toFrameChainId(caipNetworkId),
-    ...(rpcUrl && { rpcUrl }),
-    ...(asked && { siwxMessage: await toSiwxMessage(asked, caipNetworkId) }),
-  }
+  const payload = { chainId: toFrameChainId(caipNetworkId), ...(rpcUrl && { rpcUrl }) }
   const user = await channel.request('GET_USER', payload, { signal, timeout: limits.frame.request })
-  return toSession(user, caipNetworkId, asked && toSigned(user))
+  return toSession(user, caipNetworkId)
 }

@@ -55,7 +55,7 @@ export async function requestFromFrame(
   if (kind === 'safe') return channel.request('RPC_REQUEST', payload)
   if (!address) throw new NotConnectedError()
   const request = { method, params: given, caipNetworkId, address, origin: location.origin }
-  return fromFrameResult(method, await approvals.add(request, payload))
+  return fromFrameResult(method, await approvals.add(request, () => channel.request('RPC_REQUEST', payload)))
 }
 
 /** EIP-3326, which the page in the frame has a call of its own for. */

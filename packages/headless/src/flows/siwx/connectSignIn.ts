@@ -1,6 +1,6 @@
 import type { Slot } from '../../client/client.js'
 import type { SiwxOption } from '../../client/siwxOption.js'
-import type { SignInRequest } from '../../connectors/connector.js'
+import type { Connector, SignInRequest } from '../../connectors/connector.js'
 import type { CaipAddress } from '../../entities/caip.js'
 
 /** A sign-in that a wallet is asked for with the connection. */
@@ -12,9 +12,11 @@ type ConnectSignIn = {
   ready?: { readonly request: SignInRequest; readonly until: number } | undefined
   /** What the wallet that connects now was asked to sign. */
   asked?: SignInRequest | undefined
-  /** The account whose signature the site verifies: until it did, nobody is asked for another one. */
+  /** That of a login whose account has not been asked to sign in yet. */
+  login?: Connector | undefined
+  /** The account whose sign-in is on its way without the view: until that is known, nobody is asked for another one. */
   verifying?: CaipAddress | undefined
-  /** Called once it did. */
+  /** Called once it is. */
   onVerified?: () => void
 }
 
@@ -27,6 +29,11 @@ export const takeSignIn: SiwxOption['takeSignIn'] = (client, ...request) =>
 /** See `SiwxOption`. */
 export const addSigned: SiwxOption['addSigned'] = (client, sessions) =>
   client.internals.slot(connectSignIn).code?.addSigned(client, sessions)
+
+/** See `SiwxOption`. */
+export const addLogin: SiwxOption['addLogin'] = (client, connector) => {
+  client.internals.slot(connectSignIn).login = connector
+}
 
 /** Prepares what the next wallet signs with the connection, where that is required, for as long as the modal is open. */
 export async function prepareConnectSignIn(...[client, option]: Parameters<SiwxOption['start']>): Promise<void> {

@@ -6,6 +6,7 @@ import { flowState, moveFlow, nextAttempt } from '../../client/flow.js'
 import { isSmartAccount } from '../../client/isSmartAccount.js'
 import type { SiwxOption } from '../../client/siwxOption.js'
 import type { CaipAddress } from '../../entities/caip.js'
+import type { SiwxSession } from '../../entities/schema/accountSchema.js'
 import type { PorticoError } from '../../errors/base.js'
 import { FeatureError } from '../../errors/failures.js'
 import { toPorticoErrorAsync } from '../../errors/toPorticoErrorAsync.js'
@@ -18,6 +19,9 @@ import { toCancelation } from './view.js'
 const move = (client: Client, event: SiwxEvent) => moveFlow(client, siwxMachine, event)
 const current = ({ state }: Client) => flowState(state.getState(), siwxMachine)
 
+/** Leaves the account as it is, without a session. */
+const excuse = (client: Client, account: CaipAddress) => move(client, { type: 'excused', account })
+
 /** Aborts as soon as the signature is no longer waited for. */
 function watchSignature(client: Client, id: number): { readonly signal: AbortSignal; readonly stop: () => void } {
   const left = new AbortController()
@@ -29,9 +33,9 @@ function watchSignature(client: Client, id: number): { readonly signal: AbortSig
 }
 
 /** What the site did not verify is not signed in, whatever it answers. */
-async function addSession(client: Client, option: SiwxOption, message: PreparedSiwxMessage, signature: string) {
-  const account: CaipAddress = `${message.data.chainId}:${message.data.accountAddress}`
-  const sessions = await option.store.addSession({ data: message.data, message: message.text, signature })
+async function addSession(client: Client, option: SiwxOption, session: SiwxSession) {
+  const account: CaipAddress = `${session.data.chainId}:${session.data.accountAddress}`
+  const sessions = await option.store.addSession(session)
   client.internals.store.update(() => ({ siwxSessions: sessions }))
   if (!isSignedIn(option, sessions, account, Date.now())) throw new FeatureError('SIGNING_FAILED')
 }
@@ -41,12 +45,21 @@ const toSigningError = (cause: PorticoError) =>
     ? cause
     : new FeatureError('SIGNING_FAILED', { cause, isUserRejection: cause.isUserRejection })
 
-async function requestSignature(
+type SignatureRequest = {
+  readonly account: CaipAddress
+  readonly message: PreparedSiwxMessage
+  /** Asks for the signature. `undefined`: it is to be asked for in another way, once the user has seen the message. */
+  readonly getSignature: (signal: AbortSignal) => Promise<SiwxSession | undefined>
+  /** Who rejects it need not sign in. */
+  readonly isExcusing?: boolean
+}
+
+/** Asks for a signature, and the site to verify it. */
+export async function requestSignature(
   client: Client,
   option: SiwxOption,
-  account: CaipAddress,
-  message: PreparedSiwxMessage,
-) {
+  { account, message, getSignature, isExcusing }: SignatureRequest,
+): Promise<void> {
   const { events, notifications } = client.internals
   const network = networkIdOf(account)
   const properties = { network, isSmartAccount: isSmartAccount(client.state.getState(), account) }
@@ -54,14 +67,19 @@ async function requestSignature(
   if (!move(client, { type: 'requested', id, message })) return
   const { signal, stop } = watchSignature(client, id)
   try {
-    const { signMessage } = await import('./signMessage.js')
-    await addSession(client, option, message, await signMessage(client, account, message.text, signal))
+    const session = await getSignature(signal)
+    if (!session) {
+      if (move(client, { type: 'canceled' })) await prepare(client, option, account)
+      return
+    }
+    await addSession(client, option, session)
     events.emit('SIWX_AUTH_SUCCESS', properties)
   } catch (thrown) {
     if (signal.aborted) return
-    const error = toSigningError(await toPorticoErrorAsync(thrown))
-    notifications.showError(reportError(client, error))
+    const error = reportError(client, toSigningError(await toPorticoErrorAsync(thrown)))
     events.emit('SIWX_AUTH_ERROR', { ...properties, message: error.message })
+    if (isExcusing && error.isUserRejection) return void excuse(client, account)
+    notifications.showError(error)
     if (move(client, { type: 'failed', id, error })) await prepare(client, option, account)
   } finally {
     stop()
@@ -106,12 +124,19 @@ export async function sign(client: Client): Promise<void> {
   const state = current(client)
   if (state.step === 'idle') return ask(client, siwx)
   if (state.step !== 'required' && state.step !== 'failed') return
-  const message = preparedMessage(client) ?? (await prepare(client, siwx, state.account))
-  if (message) await requestSignature(client, siwx, state.account, message)
+  const { account } = state
+  const message = preparedMessage(client) ?? (await prepare(client, siwx, account))
+  if (!message) return
+  const { data, text } = message
+  await requestSignature(client, siwx, {
+    account,
+    message,
+    async getSignature(signal) {
+      const { signMessage } = await import('./signMessage.js')
+      return { data, message: text, signature: await signMessage(client, account, text, signal) }
+    },
+  })
 }
-
-/** Leaves the account as it is, without a session. */
-const excuse = (client: Client, account: CaipAddress) => move(client, { type: 'excused', account })
 
 /** See `SiwxControls`. */
 export async function cancelSignIn(client: Client): Promise<void> {

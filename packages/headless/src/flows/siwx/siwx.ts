@@ -1,5 +1,5 @@
 import type { SiwxMessageFields, SiwxOption, SiwxSessionStore } from '../../client/siwxOption.js'
-import { addSigned, takeSignIn } from './connectSignIn.js'
+import { addLogin, addSigned, takeSignIn } from './connectSignIn.js'
 import { getStatus } from './status.js'
 import { watchSiwx } from './watchSiwx.js'
 
@@ -35,12 +35,13 @@ export function createPageFields(nonce: string, now: number): SiwxMessageFields 
 
 /** The option of a sign-in, with what all of them have in common. */
 export const createSiwxOption = (
-  option: Omit<SiwxOption, 'getStatus' | 'takeSignIn' | 'addSigned' | 'start'>,
+  option: Omit<SiwxOption, 'getStatus' | 'takeSignIn' | 'addSigned' | 'addLogin' | 'start'>,
 ): SiwxOption => ({
   ...option,
   getStatus,
   takeSignIn,
   addSigned,
+  addLogin,
   start: watchSiwx,
 })
 

@@ -13,7 +13,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /**
  * The message that was signed, if it is the one that was asked for, in every field, for the account and network that are connected.
  */
-function findSignedMessage(
+export function findSignedMessage(
   request: SignInRequest,
   {
     signed,

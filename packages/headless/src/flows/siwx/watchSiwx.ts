@@ -3,6 +3,7 @@ import { flowState, moveFlow } from '../../client/flow.js'
 import { connectedAccount } from '../../client/selectors.js'
 import type { SiwxOption } from '../../client/siwxOption.js'
 import type { PorticoState, Session } from '../../client/state.js'
+import type { Connector } from '../../connectors/connector.js'
 import type { CaipAddress, Namespace } from '../../entities/caip.js'
 import type { SiwxAccount } from '../../entities/siwxAccount.js'
 import { networkIdOf } from '../../rules/address/caip.js'
@@ -54,6 +55,17 @@ async function readSessions(client: Client, option: SiwxOption): Promise<void> {
   }
 }
 
+/** Who has just logged in signs in with that, without a press in the view. Until it is known whether they do, nothing is shown. */
+function startWithLogin(client: Client, option: SiwxOption, account: CaipAddress, login: Connector): void {
+  const signIn = client.internals.slot(connectSignIn)
+  signIn.verifying = account
+  const run = async () => (await import('./signInWithLogin.js')).signInWithLogin(client, option, account, login)
+  void loadSignIn(client, run).then(() => {
+    if (signIn.verifying === account) signIn.verifying = undefined
+    follow(client, option)
+  })
+}
+
 /** Brings the step in line with the active account and what the site knows. */
 function follow(client: Client, option: SiwxOption): void {
   const state = client.state.getState()
@@ -67,13 +79,17 @@ function follow(client: Client, option: SiwxOption): void {
     if (known) moveFlow(client, siwxMachine, { type: 'left' })
     return void prepareConnectSignIn(client, option)
   }
-  if (!siwxSessions || account === client.internals.slot(connectSignIn).verifying) return
+  const signIn = client.internals.slot(connectSignIn)
+  if (!siwxSessions || account === signIn.verifying) return
+  const { login } = signIn
+  signIn.login = undefined
   const isKnown = account === known
   if (isSignedIn(option, siwxSessions, account, Date.now())) {
     if (step !== 'signed' || !isKnown) moveFlow(client, siwxMachine, { type: 'found', account })
   } else if (step === 'signed' || !isKnown) {
     if (!option.isRequired && (isKnown || !isAsked(client, option, account)))
       return void moveFlow(client, siwxMachine, { type: 'excused', account })
+    if (login) return startWithLogin(client, option, account, login)
     moveFlow(client, siwxMachine, { type: 'required', account })
     void loadSignIn(client, ({ prepare }) => prepare(client, option, account))
   }
