@@ -5,7 +5,7 @@ import type { FrameSite } from './startFrameSite'
 import { codeFor } from './steps'
 
 /** A reply of the frame. */
-type Reply = { readonly type: string; readonly payload?: Readonly<Record<string, unknown>> }
+type Reply = { readonly id?: string; readonly type: string; readonly payload?: Readonly<Record<string, unknown>> }
 
 /** Starts Chromium. */
 export function launch(args: readonly string[]): Promise<Browser> {

@@ -1,3 +1,4 @@
+import type { SiwxMessage } from '@portico/headless/rules'
 import type { Handlers } from './channel'
 import { type FrameChainId, type Network, toNetwork } from './network'
 import { classifyRequest, requestRpc, type RpcRequest } from './rpc'
@@ -16,9 +17,13 @@ type HandlerOptions = {
   readonly loadApprovals: LoadApprovals
 }
 
+/** What a login answers beside the account, where a person has signed in with it. */
+type SignedIn = { readonly message: string; readonly signature: string; readonly siwxMessage: SiwxMessage }
+
 /** Loads what asks a person for a request, and knows the batches that were sent. */
 type LoadApprovals = () => Promise<{
   ask(request: RpcRequest, network: Network, getAccount: () => Promise<Account>): Promise<unknown>
+  signIn(message: SiwxMessage, network: Network, getAccount: () => Promise<Account>): Promise<SignedIn>
   /** Ends the request that is shown. */
   abort(): void
   /** Ends every request. */
@@ -26,7 +31,10 @@ type LoadApprovals = () => Promise<{
   getCallsStatus(params: unknown, network: Network): Promise<unknown>
 }>
 
+type Approvals = Awaited<ReturnType<LoadApprovals>>
+
 type NamedNetwork = { readonly chainId?: FrameChainId | undefined; readonly rpcUrl?: string | undefined }
+type AskedUser = NamedNetwork & { readonly siwxMessage?: SiwxMessage | undefined }
 
 const refuse = (what: string) => () => {
   throw new Error(`${what} is not supported yet`)
@@ -62,18 +70,21 @@ export function createHandlers(options: HandlerOptions): Handlers {
     return named.chainId === network.chainId && rpcUrl === undefined ? network : named
   }
 
-  async function getUser(named: NamedNetwork | undefined) {
-    network = networkOf(named)
+  async function getUser({ siwxMessage, ...named }: AskedUser = {}) {
+    const asked = networkOf(named)
+    network = asked
     const { email, accounts } = await getAccount()
-    const address = accounts[network.namespace]
+    const address = accounts[asked.namespace]
+    const signedIn = siwxMessage && (await askPerson(({ signIn }) => signIn(siwxMessage, asked, getAccount)))
     return {
       email,
       address,
-      chainId: network.chainId,
+      chainId: asked.chainId,
       accounts: [{ address, type: 'eoa' }],
       preferredAccountType: 'eoa',
       smartAccountDeployed: false,
       protection: 'login',
+      ...signedIn,
     }
   }
 
@@ -84,11 +95,11 @@ export function createHandlers(options: HandlerOptions): Handlers {
     return approvals
   }
 
-  async function askPerson(request: RpcRequest, asked: Network): Promise<unknown> {
+  async function askPerson<Answer>(ask: (loaded: Approvals) => Promise<Answer>): Promise<Answer> {
     const { signal } = pending
-    const { ask } = await openApprovals()
+    const loaded = await openApprovals()
     signal.throwIfAborted()
-    return ask(request, asked, getAccount)
+    return ask(loaded)
   }
 
   return {
@@ -123,12 +134,14 @@ export function createHandlers(options: HandlerOptions): Handlers {
 
     async RPC_REQUEST({ payload: { method, params, ...named } }) {
       const request = { method, params }
-      if (classifyRequest(request) === 'approval') return askPerson(request, networkOf(named))
+      const kind = classifyRequest(request)
+      const on = networkOf(named)
+      if (kind === 'approval') return askPerson(({ ask }) => ask(request, on, getAccount))
       const { signal } = pending
       const getAccounts = async () => [(await getAccount()).accounts.eip155]
       try {
         return await requestRpc(request, {
-          network: networkOf(named),
+          network: on,
           getAccounts,
           getCallsStatus: async (...asked) => (await openApprovals()).getCallsStatus(...asked),
           signal,

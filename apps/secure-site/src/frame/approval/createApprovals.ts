@@ -1,6 +1,8 @@
+import { describeApproval } from '@portico/headless/approval'
+import type { SiwxMessage } from '@portico/headless/rules'
 import { isSameSite } from '../../login/isSameSite'
 import { getCallsStatus } from '../calls/getCallsStatus'
-import type { Network } from '../network'
+import { type Network, toCaipNetworkId } from '../network'
 import type { RpcRequest } from '../rpc'
 import { RpcError } from '../rpcError'
 import type { CallWallet } from '../walletWorker'
@@ -10,6 +12,7 @@ import { createApprovalQueue } from './approvalQueue'
 import { askApproval } from './askApproval'
 import { createAskPrices } from './createAskPrices'
 import { showRequest } from './createScreen'
+import { toSignInRequest } from './toSignInRequest'
 
 type ApprovalsOptions = {
   readonly callWallet: CallWallet
@@ -28,27 +31,47 @@ export function createApprovals({ callWallet, site }: ApprovalsOptions) {
   const queue = createApprovalQueue()
   const screen = { site, isSameSite: isSameSite(site, location.origin) }
   const waiting = () => queue.waiting
+
+  /** Asks once it is the turn of this request, for the account that is logged in then. */
+  function askInTurn<Result>(
+    network: Network,
+    getAccount: () => Promise<Account>,
+    run: (address: string, ask: (request: RpcRequest) => Promise<unknown>) => Promise<Result>,
+  ): Promise<Result> {
+    return queue.ask(async (signal) => {
+      const [{ accounts }, { isInWindow, hasPrices }, askPrices] = await Promise.all([
+        getAccount(),
+        callWallet('approvalSettings'),
+        createAskPrices(network, callWallet),
+      ])
+      signal.throwIfAborted()
+      const address = accounts[network.namespace]
+      const show: Parameters<typeof askApproval>[1]['show'] = (approval) =>
+        showRequest({ ...approval, network, waiting, isInWindow }, screen)
+      const options = { network, address, site, callWallet, askPrices: hasPrices ? askPrices : undefined, signal, show }
+      return run(address, (request) => askApproval(request, options))
+    })
+  }
+
   return {
     async ask(request: RpcRequest, network: Network, getAccount: () => Promise<Account>) {
       checkNamespace(request, network)
-      return queue.ask(async (signal) => {
-        const [{ accounts }, { isInWindow, hasPrices }, askPrices] = await Promise.all([
-          getAccount(),
-          callWallet('approvalSettings'),
-          createAskPrices(network, callWallet),
-        ])
-        signal.throwIfAborted()
-        return askApproval(request, {
-          network,
-          address: accounts[network.namespace],
-          site,
-          callWallet,
-          askPrices: hasPrices ? askPrices : undefined,
-          signal,
-          show: (approval) => showRequest({ ...approval, network, waiting, isInWindow }, screen),
-        })
-      })
+      return askInTurn(network, getAccount, (_, ask) => ask(request))
     },
+
+    /** Asks for the signature of a sign-in message. It is never signed as any other text. */
+    signIn: (asked: SiwxMessage, network: Network, getAccount: () => Promise<Account>) =>
+      askInTurn(network, getAccount, async (address, ask) => {
+        const { request, text, message } = toSignInRequest(asked, network.namespace, address)
+        const { method, params } = request
+        const caipNetworkId = toCaipNetworkId(network)
+        const { kind } = await describeApproval({ method, params, caipNetworkId, address, origin: site })
+        if (kind !== 'signIn') throw new RpcError('Invalid params', -32_602)
+        const answer = await ask(request)
+        const { signature } = typeof answer === 'string' ? { signature: answer } : (answer as { signature: string })
+        return { message: text, signature, siwxMessage: message }
+      }),
+
     abort: queue.abort,
     clear: queue.clear,
     getCallsStatus: (params: unknown, network: Network) =>
