@@ -192,6 +192,8 @@ export type ApprovalDescription = {
   readonly feePayer?: string | undefined
   /** Whether it names accounts of lookup tables. */
   readonly hasUnknownAccounts?: boolean | undefined
+  /** Until when what is signed can be used, as a permit or a sign-in message says (s since 1970). */
+  readonly expiresAt?: number | undefined
   readonly refusal?: ApprovalRefusal | undefined
 }
 

@@ -64,6 +64,7 @@ describe('a sign-in message', () => {
     expect(describeText(text)).toEqual({
       kind: 'signIn',
       isSent: false,
+      expiresAt: Date.UTC(2026, 0, 2, 4, 4, 5) / 1000,
       actions: [
         {
           type: 'signIn',

@@ -12,9 +12,15 @@ export function describeMessage(bytes: Uint8Array, data: string, request: Approv
   // Also in what cannot be shown: one letter that nobody sees must not hide where it signs in.
   const elsewhere = signsInElsewhere(readLoosely(bytes), request) ? 'otherSite' : undefined
   if (signIn) {
-    const { action } = signIn
+    const { action, expiresAt } = signIn
     const refusal = signIn.refusal ?? elsewhere
-    return { kind: 'signIn', actions: [action], isSent: false, ...(refusal && { refusal }) }
+    return {
+      kind: 'signIn',
+      actions: [action],
+      isSent: false,
+      ...(expiresAt !== undefined && { expiresAt }),
+      ...(refusal && { refusal }),
+    }
   }
   return {
     kind: 'message',

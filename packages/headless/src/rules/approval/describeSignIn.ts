@@ -3,7 +3,12 @@ import type { ApprovalAction, ApprovalField, ApprovalRefusal, ApprovalRequest } 
 import { isSameAddress } from '../address/address.js'
 import { type ParsedSiwxMessage, parseSiwxMessage } from '../account/parseSiwxMessage.js'
 
-type SignIn = { readonly action: ApprovalAction; readonly refusal: ApprovalRefusal | undefined }
+type SignIn = {
+  readonly action: ApprovalAction
+  readonly refusal: ApprovalRefusal | undefined
+  /** s since 1970. */
+  readonly expiresAt: number | undefined
+}
 
 /** The fields in the order in which a message has them. */
 const fieldNames = [
@@ -26,6 +31,7 @@ export function describeSignIn(text: string, request: ApprovalRequest): SignIn |
     message && {
       action: { type: 'signIn', domain: message.domain, text, fields: toFields(message) },
       refusal: refusalOf(message, request),
+      expiresAt: expiryOf(message),
     }
   )
 }
@@ -37,6 +43,11 @@ function toFields(message: ParsedSiwxMessage): readonly ApprovalField[] {
   })
   const resources = (message.resources ?? []).map((value) => ({ name: '', value }))
   return resources.length === 0 ? fields : [...fields, { name: 'resources', fields: resources }]
+}
+
+function expiryOf({ expirationTime }: ParsedSiwxMessage): number | undefined {
+  const time = expirationTime === undefined ? Number.NaN : Date.parse(expirationTime)
+  return Number.isNaN(time) ? undefined : Math.floor(time / 1000)
 }
 
 function refusalOf(

@@ -40,13 +40,14 @@ const allowed = { type: 'allowance', asset, spender, amount: '25', signed: true 
 const one = { token, amount: 25n, expiration: 9, nonce: 0 }
 
 describe('a permit', () => {
-  it.each<[string, string, Readonly<Record<string, string>>, object, readonly object[]]>([
+  it.each<[string, string, Readonly<Record<string, string>>, object, readonly object[], number]>([
     [
       'EIP-2612',
       token,
       permit,
       { owner: address, spender, value: 25n, nonce: 0, deadline: 9 },
       [{ ...allowed, expiresAt: 9 }],
+      9,
     ],
     [
       'EIP-2612, without a limit',
@@ -54,6 +55,7 @@ describe('a permit', () => {
       permit,
       { owner: address, spender, value: MaxUint256, nonce: 0, deadline: MaxUint256 },
       [{ ...allowed, amount: 'unlimited', expiresAt: 8_640_000_000_000 }],
+      8_640_000_000_000,
     ],
     [
       'DAI',
@@ -61,6 +63,7 @@ describe('a permit', () => {
       daiPermit,
       { holder: address, spender, nonce: 0, expiry: 9, allowed: true },
       [{ ...allowed, amount: 'unlimited', expiresAt: 9 }],
+      9,
     ],
     [
       'DAI, taken back',
@@ -68,6 +71,7 @@ describe('a permit', () => {
       daiPermit,
       { holder: address, spender, nonce: 0, expiry: 9, allowed: false },
       [{ ...allowed, amount: '0', expiresAt: 9 }],
+      9,
     ],
     [
       'Permit2',
@@ -75,6 +79,7 @@ describe('a permit', () => {
       { PermitSingle: 'PermitDetails details,address spender,uint256 sigDeadline', ...details },
       { details: one, spender, sigDeadline: 5 },
       [{ ...allowed, expiresAt: 9 }],
+      5,
     ],
     [
       'Permit2, several',
@@ -85,6 +90,7 @@ describe('a permit', () => {
         { ...allowed, expiresAt: 9 },
         { ...allowed, amount: 'unlimited', expiresAt: 9 },
       ],
+      5,
     ],
     [
       'a signed transfer',
@@ -92,6 +98,7 @@ describe('a permit', () => {
       { PermitTransferFrom: 'TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline', ...tokens },
       { permitted: { token, amount: 25n }, spender, nonce: 0, deadline: 9 },
       [{ ...allowed, expiresAt: 9 }],
+      9,
     ],
     [
       'several signed transfers',
@@ -102,9 +109,23 @@ describe('a permit', () => {
       },
       { permitted: [{ token, amount: 25n }], spender, nonce: 0, deadline: 9 },
       [{ ...allowed, expiresAt: 9 }],
+      9,
     ],
-  ])('of %s is told as what it allows', (_, contract, types, message, actions) => {
-    expect(describeMessage(contract, types, message)).toEqual({ kind: 'typedData', isSent: false, actions })
+  ])(
+    'of %s is told as what it allows, and until when it can be used',
+    (_, contract, types, message, actions, expiresAt) => {
+      expect(describeMessage(contract, types, message)).toEqual({
+        kind: 'typedData',
+        isSent: false,
+        actions,
+        expiresAt,
+      })
+    },
+  )
+
+  it('of DAI that ends never has no expiry', () => {
+    const message = { holder: address, spender, nonce: 0, expiry: 0, allowed: true }
+    expect(describeMessage(token, daiPermit, message)).not.toHaveProperty('expiresAt')
   })
 
   it('tells the order that a signed transfer is for, too', () => {

@@ -2,13 +2,18 @@ import { type Address, getAddress, isAddress } from 'viem'
 import type { ApprovalAction } from '../../../entities/approval.js'
 import type { Json } from '../../../rules/approval/copyJson.js'
 import { readFields } from '../../../rules/approval/readFields.js'
+import { toExpiry } from '../../../rules/approval/toExpiry.js'
 import { approvalLimits } from '../../../constants/approval.js'
 import { encodeMembers, type TypedData } from './parseTypedData.js'
 import { toDaiPermit, toPermit } from './permit.js'
 import { isPermit2, toAllowance, toSignedTransfer } from './permit2.js'
 
-/** What a permit allows. `isWhole`: there is nothing else in it. */
-type TypedPermit = { readonly actions: readonly ApprovalAction[]; readonly isWhole: boolean }
+/** What a permit allows. `isWhole`: there is nothing else in it. `expiresAt`: until when it can be handed in (s since 1970). */
+type TypedPermit = {
+  readonly actions: readonly ApprovalAction[]
+  readonly isWhole: boolean
+  readonly expiresAt: number | undefined
+}
 
 type Fields = Readonly<Record<string, Json>>
 
@@ -82,6 +87,12 @@ const permitTypes = (): readonly (readonly [primaryType: RegExp, type: PermitTyp
   [/^PermitBatch(?:Witness)?TransferFrom$/, ofTransfer('[]')],
 ]
 
+/** Of Permit2 it is another time than the one until which the tokens may be spent. That of DAI knows 0, which is no end. */
+function expiryOf({ sigDeadline, deadline, expiry }: Fields): number | undefined {
+  const time = sigDeadline ?? deadline ?? (expiry === undefined || toBigInt(expiry) === 0n ? undefined : expiry)
+  return time === undefined ? undefined : toExpiry(toBigInt(time))
+}
+
 /** What typed data allows, if it is a permit. */
 export function decodeTypedPermit({ types, domain, primaryType, message }: TypedData): TypedPermit | undefined {
   const { verifyingContract } = domain
@@ -97,5 +108,6 @@ export function decodeTypedPermit({ types, domain, primaryType, message }: Typed
     }) ?? []
   if (!type || (type.isPermit2 && !isPermit2(contract))) return undefined
   const actions = type.toActions(message, contract)
-  return actions.length > approvalLimits.actions ? undefined : { actions, isWhole: members === type.members }
+  if (actions.length > approvalLimits.actions) return undefined
+  return { actions, isWhole: members === type.members, expiresAt: expiryOf(message) }
 }

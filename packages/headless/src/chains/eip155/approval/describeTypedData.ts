@@ -52,6 +52,7 @@ export function describeTypedData(json: string, request: ApprovalRequest): Appro
     kind: 'typedData',
     actions: permit?.isWhole ? permit.actions : [...(permit?.actions ?? []), action],
     isSent: false,
+    ...(permit?.expiresAt !== undefined && { expiresAt: permit.expiresAt }),
     ...(refusal && { refusal }),
   }
 }
