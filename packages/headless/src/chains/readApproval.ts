@@ -4,16 +4,20 @@ import { toJsonFields } from '../rules/approval/toJsonFields.js'
 import type {
   ApprovalAction,
   ApprovalDescription,
+  ApprovalFacts,
   ApprovalPayload,
   ApprovalRefusal,
   ApprovalRequest,
 } from '../entities/approval.js'
 import { namespaceOf } from '../rules/address/caip.js'
 
+/** What nodes know that changes how a request is read. */
+type Known = Pick<ApprovalFacts, 'collections'>
+
 /** What a namespace knows of requests. Both functions are pure. */
 type ApprovalReader = {
   readonly parse: (request: ApprovalRequest) => ApprovalPayload | ApprovalRefusal
-  readonly describe: (payload: ApprovalPayload, request: ApprovalRequest) => ApprovalDescription
+  readonly describe: (payload: ApprovalPayload, request: ApprovalRequest, known?: Known) => ApprovalDescription
 }
 
 /** Each with the libraries it needs, loaded for the first request of its namespace. */
@@ -50,6 +54,7 @@ function describePermissions({ method, params }: ApprovalRequest): readonly Appr
  * Reads a request to the embedded wallet: what a person has to be told, and what is signed once it is approved. Both are of one
  * reading, so sign `payload` and never the request.
  *
+ * @param known - facts of the request: `approve` of an NFT can be told from that of a token by them alone
  * @example
  * const { payload } = await readApproval({
  *   method: 'personal_sign',
@@ -60,7 +65,7 @@ function describePermissions({ method, params }: ApprovalRequest): readonly Appr
  * })
  * payload?.type // 'message'
  */
-export async function readApproval(request: ApprovalRequest): Promise<ApprovalReading> {
+export async function readApproval(request: ApprovalRequest, known?: Known): Promise<ApprovalReading> {
   const namespace = namespaceOf(request.caipNetworkId)
   const load = Object.hasOwn(readers, namespace) ? readers[namespace] : undefined
   const kind = kinds.get(request.method) ?? 'transaction'
@@ -71,7 +76,7 @@ export async function readApproval(request: ApprovalRequest): Promise<ApprovalRe
   const { parse, describe } = await load()
   const payload = parse(request)
   if (typeof payload === 'string') return refuse(payload)
-  const description = describe(payload, request)
+  const description = describe(payload, request, known)
   return { description, ...(!description.refusal && { payload }) }
 }
 
@@ -80,6 +85,7 @@ export async function readApproval(request: ApprovalRequest): Promise<ApprovalRe
  * must not be approved has a `refusal`. It never throws for what a page made up, and loads the code of a namespace with its first
  * request.
  *
+ * @param known - facts of the request: `approve` of an NFT can be told from that of a token by them alone
  * @example
  * const { kind, actions } = await describeApproval({
  *   method: 'eth_sendTransaction',
@@ -91,5 +97,5 @@ export async function readApproval(request: ApprovalRequest): Promise<ApprovalRe
  * kind // 'transaction'
  * actions[0]?.type // 'transfer'
  */
-export const describeApproval = async (request: ApprovalRequest): Promise<ApprovalDescription> =>
-  (await readApproval(request)).description
+export const describeApproval = async (request: ApprovalRequest, known?: Known): Promise<ApprovalDescription> =>
+  (await readApproval(request, known)).description

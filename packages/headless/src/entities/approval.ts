@@ -179,7 +179,7 @@ export type ApprovalRisk = {
   readonly like?: string | undefined
 }
 
-/** What a request says, read from the request alone. */
+/** What a request says, read from the request, and from which contracts are those of NFTs where that is known. */
 export type ApprovalDescription = {
   readonly kind: 'message' | 'signIn' | 'typedData' | 'transaction' | 'transactions' | 'permissions'
   /** In the order in which they happen. */
@@ -235,6 +235,11 @@ export type ApprovalFacts = {
   readonly tokens: Readonly<Record<string, ApprovalToken>>
   /** Whether there is a contract; missing where no node could tell. An account with a key that runs other code (EIP-7702) is none. */
   readonly hasCode: Readonly<Record<string, boolean>>
+  /**
+   * Contracts of NFTs (ERC-721), whose `approve` and `transferFrom` read like those of a token in a description that does not know it.
+   * Read the request once more with them.
+   */
+  readonly collections?: readonly string[] | undefined
   /** Solana: whose tokens an account holds, of the accounts that receive some in the description. */
   readonly owners?: Readonly<Record<string, string>> | undefined
   /** Network fee at most, in the smallest unit of the coin, as a decimal string. */

@@ -20,21 +20,26 @@ export const listKnownFunctions = (): readonly KnownFunction[] => [
   ...batchFunctions(),
 ]
 
-/** Who calls, and what is known. `from`: what a contract sees as its caller; `nesting`: how many batches are around the call. */
+/**
+ * Who calls, and what is known. `from`: what a contract sees as its caller; `nesting`: how many batches are around the call;
+ * `collections`: contracts of NFTs, in lower case.
+ */
 type Caller = {
   readonly from: string
   readonly account: string
   readonly chainId: string
   readonly nesting: number
+  readonly collections: ReadonlySet<string>
   readonly functions: ReadonlyMap<Hex, KnownFunction>
 }
 
 /** The account as the caller of what it approves. */
-export const toCaller = (account: string, chainId: string): Caller => ({
+export const toCaller = (account: string, chainId: string, collections: readonly string[] = []): Caller => ({
   from: account,
   account,
   chainId,
   nesting: 0,
+  collections: new Set(collections.map((address) => address.toLowerCase())),
   functions: new Map(listKnownFunctions().map((one) => [one.selector, one])),
 })
 
@@ -64,7 +69,7 @@ function describeByFormat(found: ReturnType<typeof findCallFormat>, unknown: Unk
 /** What a call does, in the order in which it happens. */
 export function decodeCall({ to, value, data }: ApprovalCall, caller: Caller): readonly ApprovalAction[] {
   if (to === undefined) return [{ type: 'create', value: value.toString(), data }]
-  const { from, account, chainId, nesting, functions } = caller
+  const { from, account, chainId, nesting, collections, functions } = caller
   if (data === '0x') return [toTransfer(from, to, value)]
   const unknown = { type: 'call' as const, to, value: value.toString(), data }
   const selector = data.slice(0, 10) as Hex
@@ -77,7 +82,17 @@ export function decodeCall({ to, value, data }: ApprovalCall, caller: Caller): r
     const actions = calls.flatMap((call) => decodeCall(call, { ...caller, from: within, nesting: nesting + 1 }))
     return actions.length > approvalLimits.actions ? undefined : actions
   }
-  const actions = row.describe(args, { to, value, data, from, account, decodeWithin, toNamed: () => named })
+  const isCollection = collections.has(to.toLowerCase())
+  const actions = row.describe(args, {
+    to,
+    value,
+    data,
+    from,
+    account,
+    isCollection,
+    decodeWithin,
+    toNamed: () => named,
+  })
   if (!actions) return [unknown]
   if (actions.some(isOfCaller) && !isSameAddress(from, account)) return [named]
   const isValueShown = value === 0n || actions.some((action) => action.type === 'call' && action.data === data)

@@ -20,6 +20,8 @@ export type DecodedCall = {
   readonly from: string
   /** Who approves. */
   readonly account: string
+  /** Whether the contract is known to be one of NFTs (ERC-721). */
+  readonly isCollection: boolean
   /** What calls within this one do; `undefined` when they cannot be read as such. */
   readonly decodeWithin: (calls: readonly ApprovalCall[], from: string) => readonly ApprovalAction[] | undefined
   /** The call with its function by name. */

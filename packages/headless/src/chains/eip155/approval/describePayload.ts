@@ -1,5 +1,11 @@
 import { bytesToHex } from 'viem'
-import type { ApprovalDescription, ApprovalPayload, ApprovalRequest } from '../../../entities/approval.js'
+import type {
+  ApprovalCall,
+  ApprovalDescription,
+  ApprovalFacts,
+  ApprovalPayload,
+  ApprovalRequest,
+} from '../../../entities/approval.js'
 import { describeMessage } from '../../../rules/approval/describeMessage.js'
 import { parseCaipNetworkId } from '../../../rules/address/caip.js'
 import { checksumAddress } from '../../../rules/address/checksumAddress.js'
@@ -7,18 +13,21 @@ import { describeTypedData } from './describeTypedData.js'
 import { decodeCall, toCaller } from './decodeCall.js'
 
 /** What a request says, once it was read. */
-export function describeEip155Payload(payload: ApprovalPayload, request: ApprovalRequest): ApprovalDescription {
+export function describeEip155Payload(
+  payload: ApprovalPayload,
+  request: ApprovalRequest,
+  { collections }: Pick<ApprovalFacts, 'collections'> = {},
+): ApprovalDescription {
   const { chainId } = parseCaipNetworkId(request.caipNetworkId)
-  const caller = toCaller(checksumAddress(request.address), chainId)
+  const caller = toCaller(checksumAddress(request.address), chainId, collections)
+  const decode = (call: ApprovalCall) => decodeCall(call, caller)
   switch (payload.type) {
     case 'message':
       return describeMessage(payload.bytes, bytesToHex(payload.bytes), request)
     case 'call':
-      return { kind: 'transaction', actions: decodeCall(payload.call, caller), isSent: true }
-    case 'calls': {
-      const actions = payload.calls.flatMap((call) => decodeCall(call, caller))
-      return { kind: 'transactions', actions, isSent: true }
-    }
+      return { kind: 'transaction', actions: decode(payload.call), isSent: true }
+    case 'calls':
+      return { kind: 'transactions', actions: payload.calls.flatMap(decode), isSent: true }
     case 'typedData':
       return describeTypedData(payload.json, request)
     default:

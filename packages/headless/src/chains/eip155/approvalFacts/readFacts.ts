@@ -7,7 +7,6 @@ import type {
   ApprovalPayload,
   ApprovalRequest,
   ApprovalSimulation,
-  ApprovalToken,
   ApprovalTransactionOptions,
 } from '../../../entities/approval.js'
 import { parseCaipNetworkId } from '../../../rules/address/caip.js'
@@ -42,8 +41,7 @@ function listCandidates(run: Run, assets: readonly AssetAddress[]): readonly str
 }
 
 async function readTokens(ask: AskNode, assets: readonly AssetAddress[]) {
-  const read = assets.map(async ({ address, kind }) => [address, await readToken(ask, address, kind)] as const)
-  return Promise.all(read)
+  return Promise.all(assets.map(async ({ address, kind }) => ({ address, ...(await readToken(ask, address, kind)) })))
 }
 
 /** Whether there are contracts at addresses. */
@@ -55,7 +53,7 @@ async function readHasCode(ask: AskNode, addresses: readonly string[]): Promise<
   return Object.fromEntries((await Promise.all(read)).flat())
 }
 
-type Tokens = ReadonlyMap<string, ApprovalToken | undefined>
+type Tokens = ReadonlyMap<string, Awaited<ReturnType<typeof readToken>>>
 
 /** Whether the account cannot send what its first call takes along; a node does not simulate that. */
 const lacksValue = (run: Run | undefined, balance: bigint | undefined): boolean =>
@@ -71,7 +69,10 @@ function toSimulation(
     const { reason } = simulated
     return { status: 'failure', ...(reason !== undefined && { reason }) }
   }
-  const isToken = (address: string) => tokens.get(toAddress(address)) !== undefined
+  const isToken = (address: string) => {
+    const found = tokens.get(toAddress(address))
+    return found?.token !== undefined && !found.isCollection
+  }
   return { status: 'success', changes: sumChanges(simulated.movements, simulated.balances, isToken, toAddress) }
 }
 
@@ -127,10 +128,11 @@ export async function readEip155Facts(
     run && estimateFee(ask, chainId, run, run.options, getGasUsed).catch(() => undefined),
     run && readUsualFee(ask, chainId, run).catch(() => undefined),
   ])
-  const tokens: Tokens = new Map([...namedTokens, ...movedTokens])
-  const known = [...(nativeCurrency ? [['native', nativeCurrency] as const] : []), ...tokens].flatMap(([key, token]) =>
-    token ? [[key, token] as const] : [],
-  )
+  const all = [...namedTokens, ...movedTokens]
+  const tokens: Tokens = new Map(all.map(({ address: contract, ...read }) => [contract, read]))
+  const collections = all.flatMap(({ address: contract, isCollection }) => (isCollection ? [contract] : []))
+  const withNames = all.flatMap(({ address: contract, token }) => (token ? [[contract, token] as const] : []))
+  const known = [...(nativeCurrency ? [['native', nativeCurrency] as const] : []), ...withNames]
   const [, delegate] = delegation.exec(code ?? '') ?? []
   const isTooMuch = !simulated && lacksValue(run, balance)
   const simulation = isTooMuch
@@ -140,6 +142,7 @@ export async function readEip155Facts(
     simulation: isTransaction ? simulation : { status: 'none' },
     tokens: toTokens(known, prices),
     hasCode,
+    ...(collections.length > 0 && { collections }),
     ...(fee !== undefined && { fee: String(fee) }),
     ...(usualFee !== undefined && { usualFee: String(usualFee) }),
     ...(balance !== undefined && { balance: String(balance) }),

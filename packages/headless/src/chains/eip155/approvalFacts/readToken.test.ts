@@ -73,6 +73,28 @@ describe('a token', () => {
     expect((await named(text('USD Coin'), text('USDC'), answer))?.decimals).toBe(decimals)
   })
 
+  describe('that may be a collection of NFTs', () => {
+    const known = async (decimals: unknown, supports: unknown) => {
+      const eth_call = ([{ data }]: readonly [{ readonly data: string }]) => {
+        if (data.startsWith('0x01ffc9a7')) return data.slice(10, 18) === '80ac58cd' ? supports : word(0n)
+        return data === '0x313ce567' ? decimals : text('Porticoes')
+      }
+      const { tokens, collections } = await facts({ eth_call })
+      return [tokens[usdc]?.decimals, collections]
+    }
+
+    it.each([
+      ['without decimals', '0x', word(1n), [0, [usdc]]],
+      ['with 0 decimals', word(0n), word(1n), [0, [usdc]]],
+      ['that says it is none', '0x', word(0n), [undefined, undefined]],
+      ['that says neither yes nor no', '0x', word(2n), [undefined, undefined]],
+      ['that does not answer', '0x', '0x', [undefined, undefined]],
+      ['with decimals, whatever it says', word(6n), word(1n), [6, undefined]],
+    ])('is told by what it says itself (%s)', async (_, decimals, supports, expected) => {
+      expect(await known(decimals, supports)).toEqual(expected)
+    })
+  })
+
   it('of a collection has no decimals, and is known once it has a name or a symbol', async () => {
     const actions = [{ type: 'operator', collection: usdc, operator: usdc, isAllowed: true }] as const
     const described = { kind: 'typedData', isSent: false, actions } as const

@@ -1,4 +1,4 @@
-import { decodeAbiParameters, encodeFunctionData, erc20Abi, type Hex, hexToBytes, size } from 'viem'
+import { decodeAbiParameters, encodeFunctionData, erc20Abi, type Hex, hexToBytes, parseAbi, size } from 'viem'
 import { approvalFactsLimits } from '../../../constants/approvalFacts.js'
 import type { ApprovalToken } from '../../../entities/approval.js'
 import { sanitizeText } from '../../../rules/text/sanitize.js'
@@ -18,15 +18,27 @@ function toText(data: Hex): string {
   }
 }
 
+const erc165Abi = parseAbi(['function supportsInterface(bytes4 interfaceId) view returns (bool)'])
+const erc721Id = '0x80ac58cd'
+
+/** Whether a contract says that it is one of NFTs (ERC-165). */
+async function readIsCollection(ask: AskNode, address: string): Promise<boolean> {
+  const data = encodeFunctionData({ abi: erc165Abi, args: [erc721Id] })
+  return (await ask('eth_call', [{ to: address, data }, 'latest'], quantitySchema).catch(() => 0n)) === 1n
+}
+
+type Named = {
+  /** Missing for a token whose decimals are not known: no amount of it can be written in whole units. */
+  readonly token?: ApprovalToken
+  /** Whether what was asked for as a token is a collection of NFTs. One with decimals is a token, whatever else it says. */
+  readonly isCollection: boolean
+}
+
 /**
- * What the contract of a token or a collection says it is called. `undefined` for a token whose decimals are not known: no amount of
- * it can be written in whole units. A call each, as one that uses up all gas or answers too much would spoil the others.
+ * What the contract of a token or a collection says it is called. A call each, as one that uses up all gas or answers too much would
+ * spoil the others.
  */
-export async function readToken(
-  ask: AskNode,
-  address: string,
-  kind: 'token' | 'nft',
-): Promise<ApprovalToken | undefined> {
+export async function readToken(ask: AskNode, address: string, kind: 'token' | 'nft'): Promise<Named> {
   const toParams = (functionName: 'name' | 'symbol' | 'decimals') => [
     { to: address, data: encodeFunctionData({ abi: erc20Abi, functionName }) },
     'latest',
@@ -44,5 +56,8 @@ export async function readToken(
     readText('symbol', approvalFactsLimits.symbol),
     kind === 'nft' ? 0 : readDecimals(),
   ])
-  return decimals === undefined || (kind === 'nft' && !name && !symbol) ? undefined : { name, symbol, decimals }
+  const isCollection = kind === 'token' && !decimals && (await readIsCollection(ask, address))
+  if (kind === 'token' && !isCollection)
+    return { isCollection, ...(decimals !== undefined && { token: { name, symbol, decimals } }) }
+  return { isCollection, ...((name || symbol) && { token: { name, symbol, decimals: 0 } }) }
 }
