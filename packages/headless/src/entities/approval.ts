@@ -69,7 +69,8 @@ export type ApprovalAction =
   /**
    * `spender` may spend up to `amount`, a number or `unlimited`. `expiresAt`: s since 1970, at most 8640000000000, which is the end of `Date`; of a permit it is
    * until when the permit can be used. `isAdded`: on top of what `spender` may spend already. `account`: the account of a token on
-   * Solana that the tokens are in.
+   * Solana that the tokens are in. `call`: which call of the request it is all of, so that another amount can take its place
+   * (`limitAllowance`); missing where it cannot be changed.
    */
   | {
       readonly type: 'allowance'
@@ -80,6 +81,7 @@ export type ApprovalAction =
       readonly isAdded?: boolean | undefined
       readonly account?: string | undefined
       readonly signed?: boolean | undefined
+      readonly call?: number | undefined
     }
   /** EIP-721 and EIP-1155 `setApprovalForAll`. */
   | { readonly type: 'operator'; readonly collection: string; readonly operator: string; readonly isAllowed: boolean }

@@ -18,6 +18,7 @@ export type {
   ApprovalToken,
   ApprovalTransactionOptions,
 } from '../entities/approval.js'
+export { limitAllowance } from '../chains/limitAllowance.js'
 export { findApprovalRisks } from '../rules/approval/findApprovalRisks.js'
 export { encodeRawTransaction, parseRawTransaction, type RawTransaction } from '../chains/solana/rawTransaction.js'
 export { readTransactionLifetime, type TransactionLifetime } from '../chains/solana/transactionLifetime.js'

@@ -133,6 +133,7 @@ export {
   shortenEmail,
 } from '../rules/account/embedded.js'
 export { formatAmount, parseAmount, formatBalance, formatNumber, formatTransferAmount } from '../rules/tokens/amount.js'
+export { parseTypedAmount } from '../rules/tokens/typedAmount.js'
 export {
   formatCaipAddress,
   parseCaipAddress,

@@ -1,4 +1,5 @@
 import { normalizeAmountInput, toAmountIssue } from './typedAmount.js'
+import { maxAmount } from '../../constants/amount.js'
 import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
 import type { CaipAddress } from '../../entities/caip.js'
@@ -34,9 +35,6 @@ export type SendContext = {
 type SendIssue = Issue<SendField>
 
 const zeroAddressPattern = /^(?:(?:0x)?0{40}|1{32})$/
-
-/** The largest amount that a transaction can name, in base units. */
-const maxAmount = 2n ** 256n - 1n
 
 function amountIssue({ token, sendTokenAmount }: SendDraft, { balance, fee }: SendContext): SendIssue | undefined {
   const path = 'sendTokenAmount'

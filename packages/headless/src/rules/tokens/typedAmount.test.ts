@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseAmount } from './amount.js'
-import { normalizeAmountInput, toAmountIssue } from './typedAmount.js'
+import { normalizeAmountInput, parseTypedAmount, toAmountIssue } from './typedAmount.js'
 
 describe('normalizeAmountInput', () => {
   it.each([
@@ -56,4 +56,25 @@ describe('an amount with separators of thousands', () => {
       expect(toAmountIssue(typed).code).toBe('INVALID_AMOUNT')
     },
   )
+})
+
+describe('parseTypedAmount', () => {
+  it.each([
+    ['0', 6, 0n],
+    ['12,5', 6, 12_500_000n],
+    ['٠٫٥', 18, 500_000_000_000_000_000n],
+    [String(2n ** 256n - 1n), 0, 2n ** 256n - 1n],
+  ])('%s with %s decimals is %s', (typed, decimals, amount) => {
+    expect(parseTypedAmount(typed, decimals)).toBe(amount)
+  })
+
+  it.each([
+    ['', 6, 'INVALID_AMOUNT'],
+    ['-1', 6, 'INVALID_AMOUNT'],
+    ['0.0000001', 6, 'INVALID_AMOUNT'],
+    [String(2n ** 256n), 0, 'INVALID_AMOUNT'],
+    ['1,234', 6, 'GROUPED_AMOUNT'],
+  ])('%j with %s decimals is none (%s)', (typed, decimals, code) => {
+    expect(parseTypedAmount(typed, decimals)).toMatchObject({ code })
+  })
 })

@@ -1,5 +1,6 @@
-import { groupedAmountMessage } from '../../constants/amount.js'
+import { groupedAmountMessage, maxAmount } from '../../constants/amount.js'
 import { errorMessages } from '../../constants/messages.js'
+import { parseAmount } from './amount.js'
 
 const digit = /\p{Nd}/u
 
@@ -37,3 +38,15 @@ export const toAmountIssue = (typed: string) =>
   grouped.test(toLatin(typed))
     ? ({ code: 'GROUPED_AMOUNT', message: groupedAmountMessage } as const)
     : ({ code: 'INVALID_AMOUNT', message: errorMessages.invalidAmount } as const)
+
+/**
+ * What was typed as an amount of a token, in the smallest unit, or why it is none. Zero is an amount.
+ *
+ * @example
+ * parseTypedAmount('12,5', 6) // 12500000n
+ * parseTypedAmount('1,250', 6) // { code: 'GROUPED_AMOUNT', message: '…' }
+ */
+export function parseTypedAmount(typed: string, decimals: number): bigint | ReturnType<typeof toAmountIssue> {
+  const amount = parseAmount(normalizeAmountInput(typed), decimals)
+  return amount === null || amount > maxAmount ? toAmountIssue(typed) : amount
+}

@@ -1,5 +1,6 @@
 import { bytesToHex } from 'viem'
 import type {
+  ApprovalAction,
   ApprovalCall,
   ApprovalDescription,
   ApprovalFacts,
@@ -11,6 +12,13 @@ import { parseCaipNetworkId } from '../../../rules/address/caip.js'
 import { checksumAddress } from '../../../rules/address/checksumAddress.js'
 import { describeTypedData } from './describeTypedData.js'
 import { decodeCall, toCaller } from './decodeCall.js'
+import { isLimitable } from './limitAllowance.js'
+
+/** An allowance of a token that is all of a call can be changed. */
+const withCall = (action: ApprovalAction, call: ApprovalCall, index: number): ApprovalAction =>
+  action.type === 'allowance' && action.asset.type === 'token' && isLimitable(call)
+    ? { ...action, call: index }
+    : action
 
 /** What a request says, once it was read. */
 export function describeEip155Payload(
@@ -20,12 +28,13 @@ export function describeEip155Payload(
 ): ApprovalDescription {
   const { chainId } = parseCaipNetworkId(request.caipNetworkId)
   const caller = toCaller(checksumAddress(request.address), chainId, collections)
-  const decode = (call: ApprovalCall) => decodeCall(call, caller)
+  const decode = (call: ApprovalCall, index: number) =>
+    decodeCall(call, caller).map((action) => withCall(action, call, index))
   switch (payload.type) {
     case 'message':
       return describeMessage(payload.bytes, bytesToHex(payload.bytes), request)
     case 'call':
-      return { kind: 'transaction', actions: decode(payload.call), isSent: true }
+      return { kind: 'transaction', actions: decode(payload.call, 0), isSent: true }
     case 'calls':
       return { kind: 'transactions', actions: payload.calls.flatMap(decode), isSent: true }
     case 'typedData':
