@@ -1,27 +1,38 @@
-import { verifyMessage } from 'viem'
-import { approve, waitUntilReady } from '../../apps/secure-site/test/approvalPage'
+import type { Page } from '@playwright/test'
+import { type Address, createTestClient, type Hex, http, parseEther, verifyMessage } from 'viem'
+import { askPriceService } from '../../apps/secure-site/src/prices/askPriceService'
+import { createPrices } from '../../apps/secure-site/src/prices/createPrices'
+import { approve, readScreen, waitUntilReady } from '../../apps/secure-site/test/approvalPage'
 import { type FrameSite, startFrameSite } from '../../apps/secure-site/test/startFrameSite'
 import { codeFor } from '../../apps/secure-site/test/steps'
+import type { World } from '../devnet/world'
 import { emailShop, logInToShop, openEmailShop } from './support/emailShop'
 import { expect, test } from './support/fixtures'
 
 let site: FrameSite
 
-test.beforeAll(async () => {
-  site = await startFrameSite([emailShop])
+test.beforeAll(async ({ world }) => {
+  const { api } = world.urls
+  const ask = (address: string) => askPriceService({ origin: api, projectId: 'portico-docs' }, address)
+  const prices = createPrices({ ask, onFailure: () => undefined, now: Date.now })
+  site = await startFrameSite([emailShop], [api], 'frame', prices)
 })
 test.afterAll(() => site.stop())
+
+async function logIn(page: Page, world: World, email: string): Promise<Address> {
+  await openEmailShop(page, 'skin', world, { secureSite: site.secureSite })
+  await logInToShop(page, email, () => codeFor(site, email))
+  const account = page.getByRole('note')
+  await expect(account).toHaveText(/^connected 0x[\dA-Fa-f]{40} /)
+  const [, address = ''] = ((await account.textContent()) ?? '').split(' ')
+  return address as Address
+}
 
 test('a visitor who logged in by email signs by a press in the frame, which is then gone from the page', async ({
   page,
   world,
 }) => {
-  const email = 'nora@harbourmail.example'
-  await openEmailShop(page, 'skin', world, { secureSite: site.secureSite })
-  await logInToShop(page, email, () => codeFor(site, email))
-  await expect(page.getByRole('note')).toHaveText(/^connected 0x[\dA-Fa-f]{40} /)
-  const [, address = ''] = ((await page.getByRole('note').textContent()) ?? '').split(' ')
-
+  const address = await logIn(page, world, 'nora@harbourmail.example')
   await page.getByRole('button', { name: 'Sign a greeting' }).click()
   await waitUntilReady({ page })
   await approve({ page })
@@ -29,6 +40,26 @@ test('a visitor who logged in by email signs by a press in the frame, which is t
   const log = page.getByRole('log')
   await expect(log).toHaveText(/^0x[\da-f]{130}$/)
   const signature = ((await log.textContent()) ?? '') as `0x${string}`
-  expect(await verifyMessage({ address: address as `0x${string}`, message: 'Good morning', signature })).toBe(true)
+  expect(await verifyMessage({ address, message: 'Good morning', signature })).toBe(true)
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a visitor sees what a payment and its fee are worth before they approve it, as the world prices them', async ({
+  page,
+  world,
+}) => {
+  const address = await logIn(page, world, 'otto@harbourmail.example')
+  const { url, client } = world.nodes[1]
+  await createTestClient({ mode: 'anvil', transport: http(url) }).setBalance({ address, value: parseEther('2') })
+
+  await page.getByRole('button', { name: 'Pay 1 ETH' }).click()
+  await waitUntilReady({ page })
+  await expect.poll(() => readScreen({ page })).toMatch(/\u22121 ETH\s+\$3,120\.50\s/)
+  expect(await readScreen({ page })).toMatch(/Max network fee\s+[\d.<]+ ETH\s+<?\$0\.\d\d\s/)
+  await approve({ page })
+
+  const log = page.getByRole('log')
+  await expect(log).toHaveText(/^0x[\da-f]{64}$/)
+  const hash = ((await log.textContent()) ?? '') as Hex
+  expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
 })

@@ -6,7 +6,7 @@ import { openShopPage, type ShopModal, shopModals } from './shopPage'
 export const emailShop = 'http://localhost:4180'
 
 const pageOf = (modal: ShopModal, secureSite: string, { json }: World) => `
-  import { createPortico, PorticoProvider, useAccount, useSignMessage } from '@portico/headless'
+  import { createPortico, PorticoProvider, useAccount, useSendTransaction, useSignMessage } from '@portico/headless'
   import { eip155 } from '@portico/headless/eip155'
   import { embedded } from '@portico/headless/embedded'
   import { solana } from '@portico/headless/solana'
@@ -25,10 +25,13 @@ const pageOf = (modal: ShopModal, secureSite: string, { json }: World) => `
     const { status, address, user } = useAccount({ namespace: 'eip155' })
     const onSolana = useAccount({ namespace: 'solana' })
     const { mutate, data, error } = useSignMessage()
+    const sending = useSendTransaction()
+    const transaction = { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: 10n ** 18n }
     return <>
       <p role="note">{[status, address, user?.email].join(' ')}</p><output>{onSolana.address}</output>
       {address && <button onClick={() => mutate({ message: 'Good morning', namespace: 'eip155' })}>Sign a greeting</button>}
-      <p role="log">{error ? error.message : data}</p>
+      {address && <button onClick={() => sending.mutate({ transaction, namespace: 'eip155' })}>Pay 1 ETH</button>}
+      <p role="log">{error?.message ?? data ?? sending.error?.message ?? sending.data?.hash}</p>
     </>
   }
   createRoot(document.querySelector('main')).render(
