@@ -77,6 +77,20 @@ describe('toTypedDataJson', () => {
     expect(JSON.parse(toTypedDataJson(given))).toMatchObject({ domain: { name: 'Exchange' } })
   })
 
+  test.each([
+    ['string', '0x1'],
+    ['string', '1'],
+    ['bytes', '0x01'],
+    ['bytes32', `0x${'00'.repeat(31)}01`],
+    ['bool', true],
+  ])('a chain id that a domain declares as %s is signed as such: %j', (type, chainId) => {
+    const given = { ...order, domain: { chainId }, types: { EIP712Domain: [{ name: 'chainId', type }], ...types } }
+    const { EIP712Domain: members } = given.types
+    const meant = hashTypedData({ ...given, types: { EIP712Domain: members, ...types } } as never)
+    expect(signedDigest(given)).toBe(meant)
+    expect(JSON.parse(toTypedDataJson(given))).toMatchObject({ domain: { chainId } })
+  })
+
   test('a wallet signs bytes as hexadecimal text, and is sent nothing that is not signed', () => {
     const id = new Uint8Array([1, 2, 3, 4])
     const given = { ...order, message: { ...message, id, hidden: 'x' } }
@@ -115,6 +129,8 @@ describe('toTypedDataJson', () => {
     [withDomain({ chainID: 1 }), 'domain.chainID'],
     [{ ...withTypes({ EIP712Domain: [{ name: 'chainId', type: 'uint256' }] }), domain: {} }, 'domain.chainId'],
     [withTypes({ Person: {} }), 'types.Person'],
+    // viem leaves a type out of what is signed whose name it cannot find.
+    [withTypes({ Person$: [] }), 'types.Person$'],
     [withTypes({ uint256: [] }), 'types.uint256'],
     [withTypes({ 'Two words': [] }), 'types.Two words'],
     [withTypes({ Person: [null] }), 'types.Person.0'],
@@ -135,6 +151,8 @@ describe('toTypedDataJson', () => {
     [withMessage({ id: '0x010203' }), 'message.id'],
     [withMessage({ isFinal: 'false' }), 'message.isFinal'],
     [withMessage({ from: null }), 'message.from'],
+    [withMessage({ from: { ...person, name: 'half of a letter: \ud83d' } }), 'message.from.name'],
+    [withDomain({ name: '\udc00' }), 'domain.name'],
     [withMessage({ from: { ...person, wallets: bob } }), 'message.from.wallets'],
     [withMessage({ from: { ...person, wallets: [bob, `${bob}0`] } }), 'message.from.wallets.1'],
     [withMessage({ to: [person] }), 'message.to'],

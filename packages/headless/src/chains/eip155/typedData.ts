@@ -15,6 +15,8 @@ const domainMembers: readonly Member[] = [
   { name: 'salt', type: 'bytes32' },
 ]
 
+/** Without `$`: viem and others look for types by the letters that words have. */
+const typeName = /^[a-z_]\w*$/i
 const identifier = /^[a-z_$][\w$]*$/i
 const integerType = /^(u?)int([1-9]\d{0,2})$/
 const bytesType = /^bytes([1-9]\d?)?$/
@@ -53,7 +55,7 @@ function toTypes(given: Fields): Types {
     typeof type === 'string' && (isAtomic(innermost(type)) || names.includes(innermost(type)))
   const entries = names.map((name) => {
     const members = given[name]
-    if (!identifier.test(name) || isAtomic(name) || !Array.isArray(members)) return refuse(`types.${name}`)
+    if (!typeName.test(name) || isAtomic(name) || !Array.isArray(members)) return refuse(`types.${name}`)
     const seen = new Set<string>()
     const toMember = (member: unknown, index: number): Member => {
       const at = `types.${name}.${index}`
@@ -98,7 +100,9 @@ function toValue(types: Types, type: string, value: unknown, path: string): unkn
   if (integerType.test(type)) return toInteger(type, value, path)
   if (bytesType.test(type)) return toBytes(type, value, path)
   if (type === 'address') return typeof value === 'string' && isAddress(value) ? value.toLowerCase() : refuse(path)
-  return typeof value === (type === 'bool' ? 'boolean' : 'string') ? value : refuse(path)
+  // Half of a letter would be signed as another one.
+  if (type === 'string') return typeof value === 'string' && !/\p{Cs}/u.test(value) ? value : refuse(path)
+  return typeof value === 'boolean' ? value : refuse(path)
 }
 
 const toStruct = (types: Types, name: string, given: Fields, path: string): Fields =>
@@ -127,11 +131,12 @@ function parseJson(given: unknown): unknown {
   }
 }
 
-/** A chain id as a number where one can hold it: wallets compare it with their own. */
-const withPlainChainId = (domain: Fields): Fields =>
-  Number.isSafeInteger(Number(domain['chainId'] ?? Number.NaN))
-    ? { ...domain, chainId: Number(domain['chainId']) }
-    : domain
+/** A chain id that is an integer as a number where one can hold it: wallets compare it with their own. */
+function withPlainChainId(domain: Fields, type: readonly Member[]): Fields {
+  const isInteger = type.some((member) => member.name === 'chainId' && integerType.test(member.type))
+  const chainId = isInteger ? Number(domain['chainId']) : Number.NaN
+  return Number.isSafeInteger(chainId) ? { ...domain, chainId } : domain
+}
 
 /**
  * Typed data, also as JSON text, as wallets take it (EIP-712): with the type `EIP712Domain`, which callers may leave out, and with
@@ -143,11 +148,12 @@ export function toTypedDataJson(given: unknown): string {
   const { domain: givenDomain, types: givenTypes, primaryType, message } = toFields(parseJson(given), 'typedData')
   const domain = isMissing(givenDomain) ? {} : toFields(givenDomain, 'domain')
   const declared = toTypes(toFields(givenTypes, 'types'))
-  const types: Types = { ...declared, EIP712Domain: declared['EIP712Domain'] ?? toDomainType(domain) }
+  const domainType = declared['EIP712Domain'] ?? toDomainType(domain)
+  const types: Types = { ...declared, EIP712Domain: domainType }
   if (typeof primaryType !== 'string' || !Object.hasOwn(types, primaryType)) return refuse('primaryType')
   return JSON.stringify({
     types,
-    domain: withPlainChainId(toStruct(types, 'EIP712Domain', domain, 'domain')),
+    domain: withPlainChainId(toStruct(types, 'EIP712Domain', domain, 'domain'), domainType),
     primaryType,
     message:
       primaryType === 'EIP712Domain' ? {} : toStruct(types, primaryType, toFields(message, 'message'), 'message'),
