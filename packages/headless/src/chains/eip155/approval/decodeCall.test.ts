@@ -184,6 +184,24 @@ describe('a call that is not what it looks like', () => {
     expect(decode(to, data)).toEqual(unknown(to, data))
   })
 
+  // Beside others it would not be seen at all.
+  it.each<[string, readonly unknown[], Hex?]>([
+    [
+      'safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)',
+      [account, friend, [], [], '0x'],
+    ],
+    ['lockdown((address token, address spender)[] approvals)', [[]], permit2],
+    ['transferFrom((address from, address to, uint160 amount, address token)[] transferDetails)', [[]], permit2],
+    [
+      `permit(address owner, (${ofPermit2}[] details, address spender, uint256 sigDeadline) permitBatch, bytes signature)`,
+      [account, [[], spender, 5n], signature],
+      permit2,
+    ],
+  ])('that does nothing is told by its name, row %#', (text, args, to = token) => {
+    const data = encode(text, args)
+    expect(decode(to, data)).toMatchObject([{ ...unknown(to, data)[0], functionName: text.split('(')[0] }])
+  })
+
   it('tells a permit of somebody else by its name alone', () => {
     const text =
       'permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)'

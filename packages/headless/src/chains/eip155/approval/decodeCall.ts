@@ -94,6 +94,7 @@ export function decodeCall({ to, value, data }: ApprovalCall, caller: Caller): r
     toNamed: () => named,
   })
   if (!actions) return [unknown]
+  if (actions.length === 0) return [named]
   if (actions.some(isOfCaller) && !isSameAddress(from, account)) return [named]
   const isValueShown = value === 0n || actions.some((action) => action.type === 'call' && action.data === data)
   return isValueShown ? actions : [toTransfer(from, to, value), ...actions]

@@ -178,6 +178,12 @@ describe('a permit', () => {
     expect(actions.map(({ type }) => type)).toEqual(['typedData'])
   })
 
+  it('is typed data where it allows nothing', () => {
+    const types = { PermitBatch: 'PermitDetails[] details,address spender,uint256 sigDeadline', ...details }
+    const { actions } = describeMessage(permit2, types, { details: [], spender, sigDeadline: 5 }) as ApprovalDescription
+    expect(actions.map(({ type }) => type)).toEqual(['typedData'])
+  })
+
   it.each([
     [permit, { owner: other, spender, value: 25n, nonce: 0, deadline: 9 }],
     [daiPermit, { holder: other, spender, nonce: 0, expiry: 9, allowed: true }],

@@ -108,6 +108,7 @@ export function decodeTypedPermit({ types, domain, primaryType, message }: Typed
     }) ?? []
   if (!type || (type.isPermit2 && !isPermit2(contract))) return undefined
   const actions = type.toActions(message, contract)
-  if (actions.length > approvalLimits.actions) return undefined
-  return { actions, isWhole: members === type.members, expiresAt: expiryOf(message) }
+  return actions.length === 0 || actions.length > approvalLimits.actions
+    ? undefined
+    : { actions, isWhole: members === type.members, expiresAt: expiryOf(message) }
 }
