@@ -12,26 +12,34 @@ type ApprovalStageProps = Pick<Choice, 'direction'> & {
 }
 
 const ignore = () => undefined
+const toLimit = (call: number, amount: bigint | undefined) =>
+  amount === undefined ? undefined : { call, amount: amount.toString() }
 
 /** A request as the page that signs draws it, which has a style sheet of its own: here it is there as long as the request. */
 export function ApprovalStage({ name, scene, theme, direction }: ApprovalStageProps) {
-  const [shown, setShown] = useState<Omit<ApprovalViewProps, 'onApprove' | 'onReject'>>()
+  const [shown, setShown] = useState<Omit<ApprovalViewProps, 'onApprove' | 'onReject' | 'onLimit'>>()
+  const [limit, setLimit] = useState(scene.limit)
   useEffect(() => {
     let left = false
-    describeScene(name, scene).then(
+    describeScene(name, { ...scene, limit }).then(
       (view) => left || setShown(view),
       () => undefined,
     )
     return () => {
       left = true
     }
-  }, [name, scene])
+  }, [name, scene, limit])
   return (
     <>
       <link rel="stylesheet" href={styles} />
       {shown && (
         <ApprovalScope mode={theme} locale={direction === 'rtl' ? 'ar' : 'en-US'}>
-          <ApprovalView {...shown} onApprove={ignore} onReject={ignore} />
+          <ApprovalView
+            {...shown}
+            onApprove={ignore}
+            onReject={ignore}
+            onLimit={scene.canLimit ? (call, amount) => setLimit(toLimit(call, amount)) : undefined}
+          />
         </ApprovalScope>
       )}
     </>

@@ -12,13 +12,14 @@ import type { ApprovalStatus } from './approvalProps.js'
 import { isDanger, type Note } from './note.js'
 import { isLoading, isUnpredicted } from './readRequest.js'
 import { useRiskDeed } from './useDeed.js'
+import { useSecondsLeft } from './useSecondsLeft.js'
 
 /** Props of `ApprovalFooter`. */
 export type ApprovalFooterProps = {
   readonly note: Note | undefined
   readonly status: ApprovalStatus
-  /** Until the request ends by itself, shown in the last minute. */
-  readonly secondsLeft?: number | undefined
+  /** Something of the request is being changed, and not saved yet. */
+  readonly isEditing: boolean
   readonly rejectRef: RefObject<HTMLButtonElement | null>
   /** Whether a press of the button that approves counts, asked at each. Default: all do. */
   readonly mayPress?: (() => boolean) | undefined
@@ -30,8 +31,10 @@ export type ApprovalFooterProps = {
 const maxMessage = 200
 
 /** What the approval waits for, or why it cannot go on. */
-function StatusText({ id, status, secondsLeft }: Pick<ApprovalFooterProps, 'status' | 'secondsLeft'> & { id: string }) {
+function StatusText({ id, status, isEditing }: Pick<ApprovalFooterProps, 'status' | 'isEditing'> & { id: string }) {
   const t = useTranslate()
+  const { description } = useApproval()
+  const secondsLeft = useSecondsLeft(description.expiresAt)
   if (status.step === 'confirming') {
     const { number } = status
     return (
@@ -54,14 +57,18 @@ function StatusText({ id, status, secondsLeft }: Pick<ApprovalFooterProps, 'stat
       </HelperText>
     )
   if (status.step === 'window') return <HelperText id={id}>{t('approval.window')}</HelperText>
-  if (secondsLeft !== undefined && secondsLeft <= 60)
-    return <HelperText id={id}>{t('approval.expires', { seconds: secondsLeft })}</HelperText>
-  return null
+  if (isEditing) return <HelperText id={id}>{t('approval.saveFirst')}</HelperText>
+  if (secondsLeft === undefined) return null
+  return (
+    <HelperText id={id}>
+      {secondsLeft === 0 ? t('approval.ended') : t('approval.expires', { seconds: secondsLeft })}
+    </HelperText>
+  )
 }
 
 /** Approve and reject. The places of the two never change, so that no press lands on the other one. */
 export function ApprovalFooter(props: ApprovalFooterProps) {
-  const { note, status, rejectRef, mayPress, onApprove, onReject } = props
+  const { note, status, isEditing, rejectRef, mayPress, onApprove, onReject } = props
   const t = useTranslate()
   const approval = useApproval()
   const { description } = approval
@@ -74,7 +81,7 @@ export function ApprovalFooter(props: ApprovalFooterProps) {
   const danger = !loading && !isOther && isDanger(note)
   const isRefused = note?.type === 'refusal'
   const isSigning = status.step === 'signing' || status.step === 'confirming'
-  const isDisabled = loading || status.step === 'early' || status.step === 'covered'
+  const isDisabled = loading || isEditing || status.step === 'early' || status.step === 'covered'
   const plain =
     description.kind === 'signIn'
       ? 'approval.signIn'
@@ -115,7 +122,7 @@ export function ApprovalFooter(props: ApprovalFooterProps) {
             className={danger && !isSigning && !isDisabled ? css.danger : undefined}
             busy={isSigning}
             disabled={isDisabled}
-            aria-describedby={status.step === 'covered' ? statusId : undefined}
+            aria-describedby={isEditing || status.step === 'covered' ? statusId : undefined}
             onClick={press}
           >
             {label()}

@@ -1,54 +1,20 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { button, openScene, outside, type SceneOptions } from '../../test/approvalScene.js'
 import { emulateMedia } from '../../test/emulateMedia.js'
-import { nextFrames } from '../../test/film.js'
 import { type ApprovalScene, approvalScenes } from '../../test/gallery/approvalScenes.js'
 import { describeScene } from '../../test/gallery/describeScene.js'
 import { cutTexts, longMessages } from '../../test/longWords.js'
 import { axeViolations } from '../../test/scope.js'
-import { ApprovalScope, type ApprovalScopeProps } from './ApprovalScope.js'
-import { ApprovalView, type ApprovalViewProps } from './ApprovalView.js'
+import { ApprovalScope } from './ApprovalScope.js'
+import { ApprovalView } from './ApprovalView.js'
 
 const folder = (import.meta as { readonly env?: Readonly<Record<string, string>> }).env?.['PORTICO_SHOTS']
 
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
-
-type Options = Partial<Omit<ApprovalScopeProps, 'children'>> &
-  Pick<ApprovalViewProps, 'mayPress'> & { readonly width?: number; readonly height?: number }
-
-/** Draws a scene in a page of the size of the frame. */
-async function openScene(
-  name: string,
-  { width = 360, height = 600, mayPress, ...scope }: Options = {},
-  more: Partial<ApprovalScene> = {},
-) {
-  const { innerWidth, innerHeight } = window
-  onTestFinished(() => page.viewport(innerWidth, innerHeight))
-  await page.viewport(width, height)
-  const onApprove = vi.fn<() => void>()
-  const onReject = vi.fn<() => void>()
-  const draw = async (change: Partial<ApprovalScene>) => {
-    const scene = { ...(approvalScenes[name] as ApprovalScene), ...change }
-    return (
-      <ApprovalScope mode="light" {...scope}>
-        <ApprovalView {...await describeScene(name, scene)} {...{ onApprove, onReject, mayPress }} />
-      </ApprovalScope>
-    )
-  }
-  const { container, rerender } = await render(await draw(more))
-  await nextFrames()
-  return {
-    container,
-    onApprove,
-    onReject,
-    change: async (change: Partial<ApprovalScene>) => rerender(await draw(change)),
-  }
-}
-
 const names = Object.keys(approvalScenes)
 
-const looks: Readonly<Record<string, Options>> = {
+const looks: Readonly<Record<string, SceneOptions>> = {
   light: {},
   dark: { mode: 'dark' },
   rtl: { locale: 'ar' },
@@ -56,13 +22,6 @@ const looks: Readonly<Record<string, Options>> = {
   zoom: { width: 180, height: 300 },
   phone: { width: 390, height: 844 },
 }
-
-/** Elements that are wider than the page, or reach out of it at a side. */
-const outside = () =>
-  [...document.querySelectorAll('section *')].filter((element) => {
-    const { left, right, width } = element.getBoundingClientRect()
-    return width > 1 && (left < -0.5 || right > innerWidth + 0.5)
-  })
 
 it.skipIf(!folder).each(Object.entries(looks))('takes pictures of %s', { timeout: 300_000 }, async (look, options) => {
   for (const name of names) {
@@ -247,7 +206,7 @@ it('says that signing moves no funds of a sign-in only', async () => {
     if (container.textContent?.includes('Signing moves no funds.')) said.push(name)
     container.remove()
   }
-  expect(said).toEqual(['signIn', 'signInElsewhere', 'solanaSignIn', 'unknown-site'])
+  expect(said).toEqual(['signIn', 'signInElsewhere', 'solanaSignIn', 'unknown-site', 'expiring'])
 })
 
 it('everything that is pressed is 44 px high', async () => {
@@ -319,4 +278,48 @@ it('less than a cent is told as less, and what no market pays is not told', asyn
   expect(container.textContent).not.toContain('$')
   await change({ prices: { [usdc]: Number.NaN } })
   expect(container.textContent).not.toContain('$')
+})
+
+describe('when what is signed ends', () => {
+  it('is counted down in its last minute, and told once it is over', async () => {
+    const { onApprove } = await openScene('expiring', {}, { expiresIn: 2 })
+    await expect.element(page.getByText('Expires in 2 s')).toBeVisible()
+    await expect.element(page.getByText('Expires in 1 s')).toBeVisible()
+    await expect.element(page.getByText('By the clock of this device, this request has expired.')).toBeVisible()
+    // The clock may be wrong: who sees it decides.
+    await button('Sign in').click()
+    expect(onApprove).toHaveBeenCalledOnce()
+  })
+
+  it('is not told before', async () => {
+    const { container } = await openScene('expiring', {}, { expiresIn: 90 })
+    expect(container.textContent).not.toContain('Expires')
+  })
+})
+
+it('a request that comes in the place of another one travels in', async () => {
+  const props = await describeScene('next', approvalScenes['transfer'] as ApprovalScene)
+  const draw = (isNext: boolean) => (
+    <ApprovalScope>
+      <ApprovalView {...props} isNext={isNext} onApprove={() => {}} onReject={() => {}} />
+    </ApprovalScope>
+  )
+  const { container, unmount } = await render(draw(true))
+  expect(container.querySelector('[class*=onward]')).not.toBeNull()
+  await unmount()
+  expect((await render(draw(false))).container.querySelector('[class*=onward]')).toBeNull()
+})
+
+it('approve of an NFT lets somebody move that one, whatever its number', async () => {
+  const { container } = await openScene('nft-approval')
+  await expect.element(page.getByText('Harbour Lamps #100000000')).toBeVisible()
+  await expect.element(page.getByText('Can be moved')).toBeVisible()
+  expect(container.textContent).toContain('let another address move your Harbour Lamps')
+})
+
+it('tells whose the account of a token is that tokens go to', async () => {
+  const { container } = await openScene('token-account-owner')
+  const text = container.textContent ?? ''
+  expect(text.indexOf('7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV')).toBeGreaterThan(0)
+  expect(text).toContain('Token account9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu')
 })

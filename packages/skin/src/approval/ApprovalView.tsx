@@ -13,6 +13,7 @@ import { ApprovalFooter, type ApprovalFooterProps } from './ApprovalFooter.js'
 import * as css from './approval.css.js'
 import type { ApprovalProps, ApprovalStatus } from './approvalProps.js'
 import { Changes } from './Changes.js'
+import { limitableCall } from './limitEditing.js'
 import { findNote } from './note.js'
 import { isLoading, mainActionOf } from './readRequest.js'
 import { RequestFacts } from './RequestFacts.js'
@@ -23,11 +24,13 @@ import { useDeed } from './useDeed.js'
 
 /** Props of `ApprovalView`: the request, what is known of it, and what it waits for. */
 export type ApprovalViewProps = ApprovalProps &
-  Omit<ApprovalFooterProps, 'note' | 'rejectRef'> & {
+  Omit<ApprovalFooterProps, 'note' | 'rejectRef' | 'isEditing'> & {
     /** Tells the request from the next one, which comes in its place. */
     readonly id: string
     /** Place of the request among those that wait, from 1, and how many these are. */
     readonly position: { readonly index: number; readonly count: number }
+    /** It comes in the place of another one, which is no longer there. */
+    readonly isNext?: boolean | undefined
   }
 
 const titleKeys = {
@@ -74,28 +77,40 @@ function SignedData() {
   return main && data && data !== main ? <ActionDetails action={data} /> : null
 }
 
-type RequestProps = Pick<ApprovalViewProps, 'status' | 'secondsLeft' | 'mayPress' | 'onApprove' | 'onReject'> & {
+type RequestProps = Pick<ApprovalViewProps, 'status' | 'mayPress' | 'onApprove' | 'onReject'> & {
   readonly approval: ApprovalProps
   readonly isFirst: boolean
   readonly sentenceId: string
+  readonly headingRef: RefObject<HTMLElement | null>
   readonly rejectRef: RefObject<HTMLButtonElement | null>
 }
 
 /** One request; the next one travels in. */
-function Request({ approval, isFirst, sentenceId, ...footer }: RequestProps) {
+function Request({ approval, isFirst, sentenceId, headingRef, ...footer }: RequestProps) {
   const note = findNote(approval)
+  const { description, onLimit } = approval
+  const [edited, edit] = useState<number>()
+  const isEditing =
+    edited !== undefined &&
+    description.actions.some((action) => action.type === 'allowance' && limitableCall(action, approval) === edited)
+  const save = (call: number, amount: bigint | undefined) => {
+    edit(undefined)
+    // What is changed is read anew, and what was pressed may be gone until then.
+    headingRef.current?.focus({ preventScroll: true })
+    onLimit?.(call, amount)
+  }
   return (
     <div className={classNames(view, !isFirst && travels.onward)}>
       <ViewBody>
         <Sentence id={sentenceId} />
-        <Changes />
+        <Changes editing={{ edited, edit, save }} />
         {note && <RiskNote note={note} />}
         <Details />
         <RequestFacts />
         <SignedData />
       </ViewBody>
       <SiteRow />
-      <ApprovalFooter {...footer} note={note} />
+      <ApprovalFooter {...footer} note={note} isEditing={isEditing} />
     </div>
   )
 }
@@ -104,11 +119,12 @@ function Request({ approval, isFirst, sentenceId, ...footer }: RequestProps) {
 function LiveStatus({ status }: { readonly status: ApprovalStatus }) {
   const t = useTranslate()
   const approval = useApproval()
-  const text = isLoading(approval) ? t('approval.checking') : status.step === 'signing' ? t('approval.signing') : ''
+  const words = approval.requested ? t('approval.limitChanged') : ''
+  const text = isLoading(approval) ? t('approval.checking') : status.step === 'signing' ? t('approval.signing') : words
   return text && <VisuallyHidden live>{text}</VisuallyHidden>
 }
 
-function Page({ id, position, ...props }: ApprovalViewProps) {
+function Page({ id, position, isNext = false, ...props }: ApprovalViewProps) {
   const t = useTranslate()
   const approval = useApproval()
   const page = useRef<HTMLElement>(null)
@@ -145,8 +161,9 @@ function Page({ id, position, ...props }: ApprovalViewProps) {
         {...props}
         key={id}
         approval={approval}
-        isFirst={id === firstId}
+        isFirst={id === firstId && !isNext}
         sentenceId={sentenceId}
+        headingRef={heading}
         rejectRef={rejectRef}
       />
       <LiveStatus status={props.status} />

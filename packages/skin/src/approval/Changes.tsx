@@ -1,81 +1,26 @@
-import type { ApprovalAsset } from '@portico/headless/approval'
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { Ltr, Skeleton, VisuallyHidden } from '../components/basics.js'
 import { Avatar } from '../components/icons/Avatar.js'
-import { TokenIcon } from '../components/icons/TokenIcon.js'
 import { Badge, SectionHeading } from '../components/list/List.js'
 import { AmountSummary, AmountSummaryLine } from '../components/list/Summary.js'
-import { LocaleContext, useTranslate } from '../messages/useTranslate.js'
+import { useTranslate } from '../messages/useTranslate.js'
 import { useApproval } from './ApprovalContext.js'
 import * as css from './approval.css.js'
+import { AssetIcon } from './AssetIcon.js'
 import { type Change, changesOf } from './changes.js'
+import type { LimitEditing } from './limitEditing.js'
 import { Party } from './Party.js'
+import { PermissionLine } from './PermissionLine.js'
 import { isLoading, isTransaction } from './readRequest.js'
 import { useAssetText } from './useAssetText.js'
 
-/** The latest time that a date can be, in s since 1970. */
-const lastTime = 8.64e12
-
-/** Picture of an asset; of a picture from elsewhere only what came with the request, so that nobody learns of it. */
-function AssetIcon({ asset }: { readonly asset: ApprovalAsset }) {
-  const { find, kindOf } = useAssetText()
-  const imageUrl = find(asset)?.imageUrl
-  return (
-    <TokenIcon
-      symbol={find(asset)?.symbol ? kindOf(asset) : '?'}
-      src={imageUrl?.startsWith('data:') ? imageUrl : undefined}
-      isNative={asset.type === 'native'}
-    />
-  )
-}
-
-/** Until when somebody may spend. */
-function Until({ time }: { readonly time: number }) {
-  const t = useTranslate()
-  const { locale } = useContext(LocaleContext)
-  if (time >= lastTime) return t('approval.forever')
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', numberingSystem: 'latn' }).format(time * 1000)
-  return t('approval.until', { date })
-}
-
-type LineProps = { readonly change: Change }
-
-/** Who may spend or move something from now on, or no longer. */
-function PermissionLine({ change }: { readonly change: Extract<Change, { type: 'allowance' | 'operator' }> }) {
-  const t = useTranslate()
-  const { amountOf, kindOf } = useAssetText()
-  if (change.type === 'operator') {
-    const { collection, operator, isAllowed } = change
-    const asset = { type: 'nft', address: collection } as const
-    return (
-      <AmountSummaryLine
-        label={t(isAllowed ? 'approval.operated' : 'approval.notOperated')}
-        amount={<Ltr>{t('approval.all', { asset: kindOf(asset) })}</Ltr>}
-        icon={<AssetIcon asset={asset} />}
-      >
-        <Party label={t('approval.by')} address={operator} />
-      </AmountSummaryLine>
-    )
-  }
-  const { asset, amount, spender, expiresAt, isAdded } = change
-  const isRevoked = amount === '0'
-  return (
-    <AmountSummaryLine
-      label={t(isRevoked ? 'approval.notAllowed' : isAdded ? 'approval.allowedMore' : 'approval.allowed')}
-      amount={<Ltr>{isRevoked ? kindOf(asset) : amountOf(asset, amount)}</Ltr>}
-      sub={expiresAt !== undefined && !isRevoked && <Until time={expiresAt} />}
-      icon={<AssetIcon asset={asset} />}
-    >
-      <Party label={t('approval.by')} address={spender} />
-    </AmountSummaryLine>
-  )
-}
+type LineProps = { readonly change: Change; readonly editing: LimitEditing }
 
 /** One change. */
-function ChangeLine({ change }: LineProps) {
+function ChangeLine({ change, editing }: LineProps) {
   const t = useTranslate()
   const { amountOf, valueOf } = useAssetText()
-  if (change.type === 'allowance' || change.type === 'operator') return <PermissionLine change={change} />
+  if (change.type === 'allowance' || change.type === 'operator') return <PermissionLine {...{ change, editing }} />
   const { type, asset, amount, to } = change
   const exact = amountOf(asset, amount)
   const money = valueOf(asset, amount)
@@ -147,7 +92,7 @@ const wrap = (badge: ReactNode, heading: string, lines: ReactNode) => (
 )
 
 /** What the request changes in what the account holds, and in who may move it. */
-export function Changes() {
+export function Changes({ editing }: { readonly editing: LimitEditing }) {
   const t = useTranslate()
   const approval = useApproval()
   const { facts, description, request } = approval
@@ -166,7 +111,7 @@ export function Changes() {
     <AmountSummary>
       {changes.length === 0 && <p className={css.noChange}>{t('approval.noChange')}</p>}
       {changes.map((change, index) => (
-        <ChangeLine key={index} change={change} />
+        <ChangeLine key={index} {...{ change, editing }} />
       ))}
     </AmountSummary>,
   )

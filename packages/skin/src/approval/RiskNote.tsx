@@ -2,6 +2,7 @@ import { sanitizeText } from '@portico/headless/rules'
 import { Callout } from '../components/feedback/status.js'
 import { useTranslate } from '../messages/useTranslate.js'
 import { useApproval } from './ApprovalContext.js'
+import { limitableCall } from './limitEditing.js'
 import { isDanger, type Note } from './note.js'
 import { hostOf } from './SiteRow.js'
 
@@ -11,7 +12,8 @@ const maxReason = 120
 /** What speaks against approving. */
 export function RiskNote({ note }: { readonly note: Note }) {
   const t = useTranslate()
-  const { site, facts } = useApproval()
+  const approval = useApproval()
+  const { site, facts, description } = approval
   const values = { site: hostOf(site.origin) }
   if (note.type === 'refusal')
     return (
@@ -20,10 +22,13 @@ export function RiskNote({ note }: { readonly note: Note }) {
       </Callout>
     )
   const { code } = note
+  const action = note.risk?.action === undefined ? undefined : description.actions[note.risk.action]
+  const canLimit =
+    code === 'unlimitedAllowance' && action?.type === 'allowance' && limitableCall(action, approval) !== undefined
   const reason = facts?.simulation.status === 'failure' && sanitizeText(facts.simulation.reason, maxReason)
   return (
     <Callout tone={isDanger(note) ? 'error' : 'warning'} title={t(`risk.${code}`)}>
-      <span>{t(`risk.${code}Text`, values)}</span>
+      <span>{canLimit ? t('risk.unlimitedEditText') : t(`risk.${code}Text`, values)}</span>
       {code === 'willFail' && reason && (
         <>
           <br />

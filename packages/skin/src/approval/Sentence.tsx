@@ -10,6 +10,11 @@ import { useAssetText } from './useAssetText.js'
 
 const short = (address: string) => <Ltr title={address}>{shortenAddress(address)}</Ltr>
 
+const allowances = {
+  token: { isNone: 'approval.asksRevoke', isGiven: 'approval.asksAllow' },
+  nft: { isNone: 'approval.asksNoOperator', isGiven: 'approval.asksAllowNft' },
+} as const
+
 /** What one action does. */
 function ActionSentence({ action }: { readonly action: ApprovalAction }) {
   const t = useTranslate()
@@ -23,13 +28,11 @@ function ActionSentence({ action }: { readonly action: ApprovalAction }) {
           values={{ asset: kindOf(action.asset) }}
         />
       )
-    case 'allowance':
-      return (
-        <Trans
-          message={action.amount === '0' ? 'approval.asksRevoke' : 'approval.asksAllow'}
-          values={{ asset: kindOf(action.asset) }}
-        />
-      )
+    case 'allowance': {
+      const { asset, amount, isAdded } = action
+      const { isNone, isGiven } = allowances[asset.type === 'nft' ? 'nft' : 'token']
+      return <Trans message={amount === '0' && !isAdded ? isNone : isGiven} values={{ asset: kindOf(asset) }} />
+    }
     case 'operator':
       return (
         <Trans

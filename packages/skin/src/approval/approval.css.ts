@@ -64,6 +64,12 @@ export const arrives = style({ color: vars.success })
 /** A second line of an amount, with its own label. */
 export const party = style({ display: 'block', marginBlockStart: 6 })
 
+/** A line of its own. */
+export const block = style({ display: 'block' })
+
+/** Under the line of what is changed. */
+export const limitForm = style([column, { gap: 12, padding: px(0, 12, 12) }])
+
 export const noChange = style({ padding: 12, color: vars.textMuted })
 
 /** A text to sign, as it is. */

@@ -46,4 +46,11 @@ export type ApprovalProps = {
   readonly network: Pick<Network, 'name' | 'nativeCurrency'>
   /** Who pays the network fee, if it is not the account. */
   readonly feePaidBy?: string | undefined
+  /** What the site asked for, where a person has changed an allowance of it. */
+  readonly requested?: ApprovalDescription | undefined
+  /**
+   * A person gives the allowance of a call another amount, in the smallest unit, or without one that which the site asked for. Draw the
+   * changed request then (`limitAllowance`). Left out while nothing can be changed.
+   */
+  readonly onLimit?: ((call: number, amount?: bigint) => void) | undefined
 }

@@ -13,8 +13,9 @@ export function useDeed(): (action: ApprovalAction) => string {
       case 'transfer':
         return t('approval.send', { amount: amountOf(action.asset, action.amount) })
       case 'allowance': {
-        const { asset, amount } = action
-        if (amount === '0') return t('approval.revoke', { asset: kindOf(asset) })
+        const { asset, amount, isAdded } = action
+        if (amount === '0' && !isAdded)
+          return t(asset.type === 'nft' ? 'approval.revokeAll' : 'approval.revoke', { asset: kindOf(asset) })
         if (amount === 'unlimited') return t('approval.allowUnlimited', { token: kindOf(asset) })
         return t('approval.allow', { amount: amountOf(asset, amount) })
       }

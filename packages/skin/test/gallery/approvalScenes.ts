@@ -19,7 +19,12 @@ export type ApprovalScene = {
   readonly site?: Partial<ApprovalSite>
   readonly status?: ApprovalStatus
   readonly position?: { readonly index: number; readonly count: number }
-  readonly secondsLeft?: number
+  /** When what is signed ends, in s from now. */
+  readonly expiresIn?: number
+  /** What a person has changed an allowance to, in the smallest unit. */
+  readonly limit?: { readonly call: number; readonly amount: string }
+  /** Allowances can be changed. */
+  readonly canLimit?: boolean
   readonly feePaidBy?: string
   /** To whom the account has sent before. */
   readonly recipients?: readonly string[]
@@ -30,8 +35,8 @@ const weth = { type: 'token', address: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756C
 const native = { type: 'native' } as const
 const success = (...changes: readonly ApprovalChange[]): ApprovalSimulation => ({ status: 'success', changes })
 
-const { transfer, tokenTransfer, unlimitedApproval, unknownFunction, knownContract, calls, signIn, typedData } =
-  approvalSamples
+const { transfer, tokenTransfer, tokenApproval, unlimitedApproval, unknownFunction, knownContract } = approvalSamples
+const { calls, signIn, permit, permit2Call, solanaTokenTransfer } = approvalSamples
 
 /** Of a batch that swaps. */
 const swapped = success(
@@ -87,7 +92,28 @@ const states = {
   'other-site': { request: transfer, site: { verification: 'mismatch' } },
   early: { request: transfer, status: { step: 'early' } },
   covered: { request: transfer, status: { step: 'covered' } },
-  expiring: { request: typedData, secondsLeft: 24 },
+  expiring: { request: signIn, expiresIn: 24 },
+  expired: { request: permit, expiresIn: 0 },
+  'edit-limit': { request: unlimitedApproval, canLimit: true },
+  'edit-limit-of-permit2': { request: permit2Call, canLimit: true },
+  'edit-limit-in-batch': { request: calls, simulation: swapped, canLimit: true },
+  'limit-changed': { request: unlimitedApproval, canLimit: true, limit: { call: 0, amount: '100000000' } },
+  'limit-none': { request: unlimitedApproval, canLimit: true, limit: { call: 0, amount: '0' } },
+  'limit-unknown-token': { request: unlimitedApproval, canLimit: true, facts: { tokens: {} } },
+  'nft-approval': {
+    request: tokenApproval,
+    canLimit: true,
+    facts: {
+      tokens: { [usdc.address]: { name: 'Harbour Lamps', symbol: 'LAMP', decimals: 0 } },
+      collections: [usdc.address],
+    },
+  },
+  'token-account-owner': {
+    request: solanaTokenTransfer,
+    facts: {
+      owners: { '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu': '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV' },
+    },
+  },
   'in-a-window': { request: transfer, status: { step: 'window' } },
   'confirm-by-email': { request: transfer, status: { step: 'confirming', number: '42' } },
   signing: { request: transfer, status: { step: 'signing' } },

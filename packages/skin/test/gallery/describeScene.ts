@@ -7,6 +7,7 @@ import {
   type ApprovalSimulation,
   describeApproval,
   findApprovalRisks,
+  limitAllowance,
 } from '@portico/headless/approval'
 import { mainnet, solanaMainnet } from '@portico/headless/networks'
 import type { ApprovalViewProps } from '../../src/exports/approval.js'
@@ -47,9 +48,13 @@ const withoutPrices = (priced: ApprovalFacts['tokens']): ApprovalFacts['tokens']
 export async function describeScene(
   name: string,
   scene: ApprovalScene,
-): Promise<Omit<ApprovalViewProps, 'onApprove' | 'onReject'>> {
-  const { request, simulation, prices, recipients, secondsLeft, feePaidBy } = scene
-  const description = await describeApproval(request)
+): Promise<Omit<ApprovalViewProps, 'onApprove' | 'onReject' | 'onLimit'>> {
+  const { simulation, prices, recipients, expiresIn, limit, feePaidBy } = scene
+  const changed = limit && (await limitAllowance(scene.request, limit.call, BigInt(limit.amount)))
+  const request = changed ?? scene.request
+  const described = await describeApproval(request, scene.facts)
+  const description =
+    expiresIn === undefined ? described : { ...described, expiresAt: Math.floor(Date.now() / 1000) + expiresIn }
   const network: Network = request.caipNetworkId.startsWith('solana') ? solanaMainnet : mainnet
   const native = { ...network.nativeCurrency, price: network === mainnet ? 3120.48 : 148.2 }
   const facts: ApprovalFacts | undefined =
@@ -73,7 +78,7 @@ export async function describeScene(
     network,
     position: scene.position ?? { index: 1, count: 1 },
     status: scene.status ?? { step: 'ready' },
-    secondsLeft,
     feePaidBy,
+    requested: changed && (await describeApproval(scene.request)),
   }
 }

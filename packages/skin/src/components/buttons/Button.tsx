@@ -154,6 +154,8 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
 })
 
 /** A button inside a line of text, such as Max; its hit area is larger than its text. */
-export function TextButton(props: Omit<ComponentPropsWithoutRef<'button'>, 'className'>) {
-  return <ButtonBase {...props} className={css.textButton} />
-}
+export const TextButton = forwardRef<HTMLButtonElement, Omit<ComponentPropsWithoutRef<'button'>, 'className'>>(
+  function TextButton(props, ref) {
+    return <ButtonBase {...props} ref={ref} className={css.textButton} />
+  },
+)
