@@ -4,7 +4,7 @@ import type { PriceService } from './PriceService'
 import { readText } from './readText'
 
 /** The service did not answer as it should. */
-export class PriceServiceError extends Error {
+class PriceServiceError extends Error {
   override readonly name = 'PriceServiceError'
 }
 
