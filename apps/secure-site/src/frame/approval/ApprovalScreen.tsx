@@ -1,5 +1,5 @@
 import { ApprovalScope, type ApprovalStatus, ApprovalView } from '@portico/skin/approval'
-import type { ApprovalState } from './approvalState'
+import { type ApprovalState, canLimit } from './approvalState'
 import type { ShownNetwork } from './findNetwork'
 import type { PressRefusal, Sight } from './pressGuard'
 
@@ -22,11 +22,14 @@ type ApprovalScreenProps = {
   readonly state: ApprovalState
   readonly network: ShownNetwork
   readonly waiting: number
+  /** Another request was shown a moment before. */
+  readonly isNext: boolean
   readonly press: PressState
   /** Whether the press that is being handled counts. */
   readonly mayPress: () => boolean
   readonly onApprove: () => void
   readonly onReject: () => void
+  readonly onLimit: (call: number, amount?: bigint) => void
 }
 
 const blocked =
@@ -62,12 +65,13 @@ function readMode() {
 
 /** A request as a person sees it. */
 export function ApprovalScreen(props: ApprovalScreenProps) {
-  const { id, site, state, network, waiting, press, mayPress, onApprove, onReject } = props
+  const { id, site, state, network, waiting, isNext, press, mayPress, onApprove, onReject, onLimit } = props
   return (
     <ApprovalScope mode={readMode()}>
       <ApprovalView
         id={id}
         position={{ index: 1, count: waiting + 1 }}
+        isNext={isNext}
         request={state.request}
         description={state.description}
         facts={state.facts}
@@ -80,6 +84,8 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
         mayPress={mayPress}
         onApprove={onApprove}
         onReject={onReject}
+        requested={state.requested}
+        onLimit={canLimit(state) && !press.needsWindow ? onLimit : undefined}
       />
     </ApprovalScope>
   )

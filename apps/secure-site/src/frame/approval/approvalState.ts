@@ -37,4 +37,12 @@ export type ApprovalState = {
   readonly prices?: ApprovalPrices | undefined
   readonly risks: readonly ApprovalRisk[]
   readonly status: ApprovalStep
+  /** What the page asked for, once the person has changed an allowance of it. */
+  readonly requested?: ApprovalDescription | undefined
+  /** It was signed once, and so it stays: nobody can say what a node does with what it has refused. */
+  readonly isSigned?: boolean
 }
+
+/** Whether allowances can be changed: nothing was signed, and nothing waits. What would fail may need another amount. */
+export const canLimit = ({ status, isSigned }: ApprovalState): boolean =>
+  !isSigned && (status.step === 'ready' || (status.step === 'failed' && status.retry === 'prepare'))

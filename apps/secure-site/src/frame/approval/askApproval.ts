@@ -21,7 +21,7 @@ type AskOptions = {
   readonly callWallet: CallWallet
   readonly askPrices: AskPrices | undefined
   readonly signal: AbortSignal
-  readonly show: (approval: Pick<Approval, 'approve' | 'reject'>) => Shown
+  readonly show: (approval: Pick<Approval, 'approve' | 'reject' | 'limit'>) => Shown
 }
 
 /**

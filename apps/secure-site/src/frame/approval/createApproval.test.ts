@@ -1,10 +1,10 @@
 import type { ApprovalFacts, ApprovalPrices } from '@portico/headless/approval'
-import { encodeFunctionData, erc20Abi, stringToHex } from 'viem'
-import { expect, test, vi } from 'vitest'
+import { decodeFunctionData, encodeFunctionData, erc20Abi, maxUint256, stringToHex } from 'viem'
+import { describe, expect, test, vi } from 'vitest'
 import type { CallWallet } from '../walletWorker'
-import type { ApprovalState } from './approvalState'
+import { type ApprovalState, canLimit } from './approvalState'
 import type { AskPrices } from './createAskPrices'
-import { createApproval } from './createApproval'
+import { type ApprovalOptions, createApproval } from './createApproval'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const friend = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
@@ -28,7 +28,11 @@ const facts: ApprovalFacts = {
 }
 
 /** An approval over a node that answers at once, and every state that it was in. */
-async function open(request: typeof transfer | typeof message, askPrices: AskPrices | undefined) {
+async function open(
+  request: typeof transfer | typeof message,
+  askPrices: AskPrices | undefined,
+  options: Partial<ApprovalOptions> = {},
+) {
   const callWallet = (async () => ['0xsigned']) as unknown as CallWallet
   const approval = await createApproval({
     request: { ...request, caipNetworkId: 'eip155:8453', address, origin: 'https://shop.example' },
@@ -37,6 +41,7 @@ async function open(request: typeof transfer | typeof message, askPrices: AskPri
     prepare: async () => ({ request: { type: 'message', data: '0x' }, answer: ([signed]) => signed }),
     readFacts: async () => facts,
     askPrices,
+    ...options,
   })
   const states: ApprovalState[] = []
   approval.subscribe((state) => states.push(state))
@@ -83,4 +88,103 @@ test('warns of the same whatever tokens are worth', async () => {
   await vi.waitFor(() => expect(dear.now()?.prices).toHaveProperty(other))
   const plain = await open(transfer, undefined)
   expect(dear.now()?.risks).toEqual(plain.now()?.risks)
+})
+
+const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [friend, maxUint256] })
+const allowance = { method: 'eth_sendTransaction', params: [{ from: address, to: dollar, data: approve }] }
+
+/** What may be spent in a state, as it is drawn. */
+const amountIn = (state: ApprovalState | undefined) =>
+  state?.description.actions.map((action) => (action.type === 'allowance' ? action.amount : action.type))
+
+describe('an allowance that the person changes', () => {
+  /** An approval of an unlimited one. `prepare`: what is signed, by the amount. */
+  async function openAllowance(prepare: (amount: bigint) => Promise<void> = async () => undefined) {
+    const signed: unknown[] = []
+    const callWallet = (async (_: string, { request }: { readonly request: unknown }) => {
+      signed.push(request)
+      return ['0xsigned']
+    }) as unknown as CallWallet
+    const opened = await open(allowance, undefined, {
+      callWallet,
+      async prepare(payload) {
+        if (payload.type !== 'call') throw new TypeError('a call is expected')
+        const { args } = decodeFunctionData({ abi: erc20Abi, data: payload.call.data })
+        await prepare(args?.[1] as bigint)
+        return { request: { type: 'message', data: payload.call.data }, answer: ([text]) => text }
+      },
+      readFacts: async () => ({ ...facts, tokens: { [dollar]: { name: 'Dollar', symbol: 'USD', decimals: 6 } } }),
+    })
+    return { ...opened, signed }
+  }
+
+  test('is described, prepared and judged anew, and signed with the new amount', async () => {
+    const { limit, approve: press, now, states, signed, result } = await openAllowance()
+    expect(now()?.risks.map(({ code }) => code)).toContain('unlimitedAllowance')
+    states.length = 0
+    await limit(0, 100n)
+    // Nothing of what was drawn before can be approved meanwhile.
+    expect(states[0]).toMatchObject({ status: { step: 'preparing' }, facts: undefined })
+    expect([amountIn(now()), now()?.status]).toEqual([['100'], { step: 'ready' }])
+    expect(now()?.risks.map(({ code }) => code)).not.toContain('unlimitedAllowance')
+    expect(now()?.requested?.actions).toMatchObject([{ amount: 'unlimited' }])
+    await press()
+    const limited = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [friend, 100n] })
+    expect([signed, await result]).toEqual([[{ type: 'message', data: limited }], '0xsigned'])
+  })
+
+  test('cannot be approved before it was prepared', async () => {
+    let go = () => undefined as void
+    const {
+      limit,
+      approve: press,
+      signed,
+      now,
+    } = await openAllowance((amount) =>
+      amount === 100n ? new Promise((resolve) => (go = resolve)) : Promise.resolve(),
+    )
+    const limiting = limit(0, 100n)
+    await press()
+    await vi.waitFor(() => expect(amountIn(now())).toEqual(['100']))
+    await press()
+    expect(signed).toEqual([])
+    go()
+    await limiting
+    await press()
+    expect(signed).toHaveLength(1)
+  })
+
+  test('is again what the page asked for', async () => {
+    const { limit, now } = await openAllowance()
+    await limit(0, 100n)
+    await limit(0)
+    expect([amountIn(now()), now()?.requested]).toEqual([['unlimited'], undefined])
+  })
+
+  test('can be changed once more where it would fail, with its token by name', async () => {
+    const { limit, now } = await openAllowance(async (amount) => {
+      if (amount === 1n) throw new Error('would fail')
+    })
+    await limit(0, 1n)
+    expect(now()).toMatchObject({ status: { step: 'failed' }, facts: { tokens: { [dollar]: { decimals: 6 } } } })
+    expect(canLimit(now() as ApprovalState)).toBe(true)
+    await limit(0, 2n)
+    expect([amountIn(now()), now()?.status.step]).toEqual([['2'], 'ready'])
+  })
+
+  test('is not changed once it was signed', async () => {
+    const { limit, approve: press, now, result } = await openAllowance()
+    await press()
+    await result
+    await limit(0, 1n)
+    expect(amountIn(now())).toEqual(['unlimited'])
+  })
+})
+
+test('a contract that a node knows as one of NFTs is told as such', async () => {
+  const { now } = await open(allowance, undefined, { readFacts: async () => ({ ...facts, collections: [dollar] }) })
+  expect(now()?.description.actions).toMatchObject([
+    { asset: { type: 'nft', tokenId: String(maxUint256) }, amount: '1' },
+  ])
+  expect(now()?.risks.map(({ code }) => code)).not.toContain('unlimitedAllowance')
 })

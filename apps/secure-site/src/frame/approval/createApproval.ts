@@ -1,10 +1,11 @@
 import { type ApprovalFacts, findApprovalRisks, readApproval, type ApprovalRequest } from '@portico/headless/approval'
 import { RpcError, userRejected } from '../rpcError'
 import type { CallWallet } from '../walletWorker'
-import type { ApprovalState, Retry } from './approvalState'
+import { type ApprovalState, canLimit, type Retry } from './approvalState'
 import type { AskPrices } from './createAskPrices'
 import { listPricedAssets } from './listPricedAssets'
 import type { Signing } from './signing'
+import { withLimits } from './withLimits'
 
 /** What an approval works with. */
 export type ApprovalOptions = {
@@ -47,8 +48,12 @@ function refuseUnread({ refusal, actions }: ApprovalState['description']): void 
  */
 export async function createApproval(options: ApprovalOptions) {
   const { signal, callWallet, prepare, readFacts, askPrices } = options
-  const { description, payload } = await readApproval(options.request)
+  const asked = { request: options.request, ...(await readApproval(options.request)) }
+  const { description, payload } = asked
   refuseUnread(description)
+  /** What is asked for now, with the amounts that the person has set. */
+  let reading = asked
+  const limits = new Map<number, bigint>()
 
   let state: ApprovalState = {
     request: options.request,
@@ -60,6 +65,7 @@ export async function createApproval(options: ApprovalOptions) {
   }
   let signing: Signing | undefined
   let signed: readonly string[] | undefined
+  let tokens: ApprovalFacts['tokens'] = {}
   let isSettled = false
   let listener: ((state: ApprovalState) => void) | undefined
   let resolve: (value: unknown) => void
@@ -91,26 +97,44 @@ export async function createApproval(options: ApprovalOptions) {
 
   /** Reads anew what is drawn, of the parameters that are signed. */
   async function redescribe({ params, fee }: Signing) {
-    const request = params === undefined ? state.request : { ...state.request, params }
-    const { description: next } = params === undefined ? { description } : await readApproval(request)
+    const request = params === undefined ? reading.request : { ...reading.request, params }
+    const { description: next } = params === undefined ? reading : await readApproval(request)
     set({ request, description: next })
     const facts = isText(next) ? ofText : await readFacts(request, next)
-    askMoney(next, facts)
+    tokens = facts.tokens
+    const told = facts.collections ? (await readApproval(request, facts)).description : next
+    askMoney(told, facts)
     const known = fee === undefined ? facts : { ...facts, fee: highest(fee, facts.fee) }
-    set({ facts: known, risks: findRisks(request, next, known), status: { step: 'ready' } })
+    set({ description: told, facts: known, risks: findRisks(request, told, known), status: { step: 'ready' } })
   }
 
   async function prepareNow() {
-    if (!payload) return
+    if (!reading.payload) return
     signing = undefined
     set({ status: { step: 'preparing' }, facts: undefined })
     try {
-      signing = await prepare(payload)
+      signing = await prepare(reading.payload)
       await redescribe(signing)
     } catch (error) {
-      set({ facts: unread })
+      set({ facts: { ...unread, tokens } })
       fail(error, 'prepare')
     }
+  }
+
+  /** Everything that is drawn and signed is made anew, of another request. */
+  async function readAnew() {
+    signing = undefined
+    set({ status: { step: 'preparing' }, facts: undefined })
+    const request = await withLimits(asked.request, limits)
+    reading = { request, ...(await readApproval(request)) }
+    const { description: next } = reading
+    set({
+      request,
+      description: next,
+      requested: limits.size > 0 ? description : undefined,
+      risks: findRisks(request, next, undefined),
+    })
+    await prepareNow()
   }
 
   /** Gives this device its share, after a press in the email of the vault. */
@@ -156,6 +180,7 @@ export async function createApproval(options: ApprovalOptions) {
       // Taken back meanwhile: the signature leaves the frame to nobody.
       if (isSettled) return
       signed = texts
+      set({ isSigned: true })
     } catch (error) {
       if (codeOf(error) === 'DEVICE_SHARE_MISSING') await unlock()
       else fail(error, 'sign')
@@ -202,6 +227,13 @@ export async function createApproval(options: ApprovalOptions) {
       if (isSettled) return
       if (status.step === 'ready') await sign()
       else if (status.step === 'failed') await retries[status.retry]()
+    },
+    /** The person gives the allowance of a call another amount, or without one that which the page asked for. */
+    async limit(call: number, amount?: bigint) {
+      if (isSettled || !canLimit(state)) return
+      if (amount === undefined) limits.delete(call)
+      else limits.set(call, amount)
+      await readAnew()
     },
     /** The person says no. */
     reject: () => leave(),

@@ -8,7 +8,7 @@ import { copySheets, openWindow } from './openWindow'
 import { type PressRefusal, pressDelay } from './pressGuard'
 import './screen.css'
 
-type Shown = Pick<Approval, 'approve' | 'reject'> & {
+type Shown = Pick<Approval, 'approve' | 'reject' | 'limit'> & {
   readonly network: Network
   /** How many requests wait behind this one. */
   readonly waiting: () => number
@@ -24,15 +24,20 @@ type ScreenOptions = {
 
 let ids = 0
 
+/** Ms within which a request takes the place of the one before. */
+const nextDelay = 1_000
+let closedAt = Number.NEGATIVE_INFINITY
+
 /** Whether nothing but money has come, which has its place from the beginning and moves nothing. */
 const isOnlyMoney = (drawn: ApprovalState, { prices, ...next }: ApprovalState) =>
   prices !== drawn.prices && Object.entries(next).every(([key, value]) => drawn[key as keyof ApprovalState] === value)
 
 /** Draws a request in the page of the frame, or in a window, and lets through the presses that count. */
-export function showRequest({ approve, reject, network, waiting, isInWindow }: Shown, options: ScreenOptions) {
+export function showRequest({ approve, reject, limit, network, waiting, isInWindow }: Shown, options: ScreenOptions) {
   const { site, isSameSite } = options
   ids += 1
   const id = String(ids)
+  const isNext = performance.now() - closedAt < nextDelay
   const own: Stage = createStage({ page: document, isSameSite, onSight: redraw })
   let opened:
     | { readonly window: Window; readonly stage: Stage; readonly timer: ReturnType<typeof setInterval> }
@@ -100,7 +105,7 @@ export function showRequest({ approve, reject, network, waiting, isInWindow }: S
     const press = { sight: stage().sight(), isStill, refused, isBlocked, needsWindow: needsWindow() }
     const screen = (
       <ApprovalScreen
-        {...{ id, site, mayPress, press }}
+        {...{ id, site, isNext, mayPress, press }}
         state={drawn}
         network={shownNetwork}
         waiting={waiting()}
@@ -109,6 +114,7 @@ export function showRequest({ approve, reject, network, waiting, isInWindow }: S
           // Saying no needs no care, but it is the person who says it.
           if (stage().verdict() !== 'untrusted') reject()
         }}
+        onLimit={(call, amount) => void limit(call, amount)}
       />
     )
     stage().render(screen)
@@ -129,6 +135,7 @@ export function showRequest({ approve, reject, network, waiting, isInWindow }: S
     },
     close() {
       drawn = undefined
+      closedAt = performance.now()
       clearTimeout(timer)
       removeEventListener('pagehide', closeWindow)
       closeWindow()
