@@ -164,6 +164,8 @@ export type ApprovalRiskCode =
   | 'severalSigners'
   | 'closeAccount'
   | 'unknownFunction'
+  /** Typed data for a contract, of which nobody knows what that does with it. */
+  | 'unknownTypedData'
   | 'unknownProgram'
   | 'unknownAccounts'
   | 'delegatedAccount'

@@ -168,6 +168,16 @@ export const actionRules: readonly ActionRule[] = [
     },
   },
   {
+    code: 'unknownTypedData',
+    level: 'warning',
+    find: (action, { description }) => {
+      // Beside a permit it is what the permit is for.
+      if (action.type !== 'typedData' || action.intent !== undefined || description.actions.length > 1) return undefined
+      const address = readField(action.domain, 'verifyingContract')
+      return address !== undefined && { address }
+    },
+  },
+  {
     code: 'unknownProgram',
     level: 'warning',
     find: (action) =>

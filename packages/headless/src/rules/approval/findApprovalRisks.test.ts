@@ -35,6 +35,15 @@ const call = { type: 'call', to: spender, value: '0', data: '0xdeadbeef' } as co
 const instruction = { type: 'instruction', programId: 'Prog', accounts: [], data: '' } as const
 const message = { type: 'message', data: '0x', text: 'Hello', isHash: false } as const
 const unreadable = { type: 'message', data: '0xfe', isHash: false } as const
+const typed = {
+  type: 'typedData',
+  primaryType: 'Listing',
+  domain: [
+    { name: 'name', value: 'Bazaar' },
+    { name: 'verifyingContract', value: spender },
+  ],
+  fields: [],
+} as const
 const signIn = (uri: string) => {
   const text = `shop.example wants you to sign in with your Ethereum account:\n${address}\n\nURI: ${uri}`
   return { ...message, text }
@@ -95,6 +104,7 @@ describe('findApprovalRisks', () => {
     ],
     ['contractCreation', warning, { actions: [{ type: 'create', value: '0', data: '0x6001' }] }],
     ['messageIsHash', danger, { actions: [{ ...message, isHash: true }], description: { kind: 'message' } }],
+    ['unknownTypedData', warning, { actions: [typed], description: { kind: 'typedData' } }, { address: spender }],
     ['otherUri', warning, { actions: [signIn('https://bank.example')], description: { kind: 'message' } }],
     ['otherUri', warning, { actions: [signIn('https://shop.example.bank.example/login')] }],
     ['otherUri', warning, { actions: [signIn('//bank.example')] }],
@@ -259,6 +269,9 @@ describe('findApprovalRisks', () => {
     ['a sign-in for the site itself', { actions: [signIn('https://shop.example/login?next=https://bank.example')] }],
     ['a sign-in for what is no address of a site', { actions: [signIn('did:key:z6MkExample')] }],
     ['a text that names another site', { actions: [{ ...message, text: 'Look at\nURI: https://bank.example' }] }],
+    ['typed data of which is known what it is for', { actions: [{ ...typed, intent: 'Swap' }] }],
+    ['typed data for no contract', { actions: [{ ...typed, domain: to('name', 'Shop') }] }],
+    ['typed data that a permit comes with', { actions: [allowance, typed] }],
     ['a message of text', { actions: [message], description: { kind: 'message' } }],
     ['a known function', { actions: [{ ...call, functionName: 'deposit' }] }],
     [

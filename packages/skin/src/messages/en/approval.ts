@@ -184,6 +184,9 @@ export const approvalMessages = {
   'risk.closeAccountText': 'What is in it goes to the address that is named.',
   'risk.unknownFunction': 'Unknown function',
   'risk.unknownFunctionText': 'We can’t tell what it is meant to do. Continue only if you trust {site}.',
+  'risk.unknownTypedData': 'Unknown permission',
+  'risk.unknownTypedDataText':
+    'We can’t tell what a contract may do once it has your signature. Continue only if you trust {site}.',
   'risk.unknownProgram': 'Unknown program',
   'risk.unknownProgramText': 'We can’t tell what it is meant to do. Continue only if you trust {site}.',
   'risk.unknownAccounts': 'Some accounts can’t be seen here',

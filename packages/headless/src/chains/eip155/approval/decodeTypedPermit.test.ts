@@ -33,6 +33,8 @@ function describeMessage(verifyingContract: string, types: Readonly<Record<strin
 
 const permit = { Permit: 'address owner,address spender,uint256 value,uint256 nonce,uint256 deadline' }
 const daiPermit = { Permit: 'address holder,address spender,uint256 nonce,uint256 expiry,bool allowed' }
+/** EIP-3009. */
+const authorization = 'address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce'
 const details = { PermitDetails: 'address token,uint160 amount,uint48 expiration,uint48 nonce' }
 const tokens = { TokenPermissions: 'address token,uint256 amount' }
 const asset = { type: 'token', address: token }
@@ -182,6 +184,19 @@ describe('a permit', () => {
     const types = { PermitBatch: 'PermitDetails[] details,address spender,uint256 sigDeadline', ...details }
     const { actions } = describeMessage(permit2, types, { details: [], spender, sigDeadline: 5 }) as ApprovalDescription
     expect(actions.map(({ type }) => type)).toEqual(['typedData'])
+  })
+
+  it.each(['TransferWithAuthorization', 'ReceiveWithAuthorization'])('that is a %s is told as a transfer', (name) => {
+    const nonce = `0x${'5e'.repeat(32)}`
+    const message = { from: address, to: other, value: 25n, validAfter: 0, validBefore: 9, nonce }
+    expect(describeMessage(token, { [name]: authorization }, message)).toEqual({
+      kind: 'typedData',
+      isSent: false,
+      actions: [{ type: 'transfer', asset, amount: '25', from: address, to: other }],
+      expiresAt: 9,
+    })
+    const foreign = describeMessage(token, { [name]: authorization }, { ...message, from: other })
+    expect(foreign).toMatchObject({ refusal: 'otherAccount' })
   })
 
   it.each([

@@ -59,7 +59,18 @@ const ofTransfer = (list: string): PermitType => ({
   toActions: toTransfers,
 })
 
-/** EIP-2612, DAI, and Permit2, whose signed transfers may have a witness, such as an order, behind their own members. */
+/** EIP-3009: whoever has the signature can have the tokens moved. */
+const toAuthorized = ({ from, to, value }: Fields, token: Address): readonly ApprovalAction[] => [
+  {
+    type: 'transfer',
+    asset: { type: 'token', address: token },
+    amount: toBigInt(value).toString(),
+    from: toAddress(from),
+    to: toAddress(to),
+  },
+]
+
+/** EIP-2612, DAI, EIP-3009, and Permit2, whose signed transfers may have a witness, such as an order, behind their own members. */
 const permitTypes = (): readonly (readonly [primaryType: RegExp, type: PermitType])[] => [
   [
     /^Permit$/,
@@ -81,6 +92,14 @@ const permitTypes = (): readonly (readonly [primaryType: RegExp, type: PermitTyp
       ],
     },
   ],
+  [
+    /^(?:Transfer|Receive)WithAuthorization$/,
+    {
+      members: 'address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce',
+      isPermit2: false,
+      toActions: toAuthorized,
+    },
+  ],
   [/^PermitSingle$/, ofDetails('')],
   [/^PermitBatch$/, ofDetails('[]')],
   [/^Permit(?:Witness)?TransferFrom$/, ofTransfer('')],
@@ -88,8 +107,9 @@ const permitTypes = (): readonly (readonly [primaryType: RegExp, type: PermitTyp
 ]
 
 /** Of Permit2 it is another time than the one until which the tokens may be spent. That of DAI knows 0, which is no end. */
-function expiryOf({ sigDeadline, deadline, expiry }: Fields): number | undefined {
-  const time = sigDeadline ?? deadline ?? (expiry === undefined || toBigInt(expiry) === 0n ? undefined : expiry)
+function expiryOf({ sigDeadline, deadline, validBefore, expiry }: Fields): number | undefined {
+  const time =
+    sigDeadline ?? deadline ?? validBefore ?? (expiry === undefined || toBigInt(expiry) === 0n ? undefined : expiry)
   return time === undefined ? undefined : toExpiry(toBigInt(time))
 }
 

@@ -21,7 +21,7 @@ function refusalOf(
   const { chainId } = domain
   const { chainId: own } = parseCaipNetworkId(request.caipNetworkId)
   if (chainId !== undefined && toFieldValue(chainId) !== own) return 'otherNetwork'
-  const owner = isPermit ? (message['owner'] ?? message['holder']) : undefined
+  const owner = isPermit ? (message['owner'] ?? message['holder'] ?? message['from']) : undefined
   return typeof owner === 'string' && !isSameAddress(owner, request.address) ? 'otherAccount' : undefined
 }
 
