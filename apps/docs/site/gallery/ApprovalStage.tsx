@@ -21,7 +21,7 @@ export function ApprovalStage({ name, scene, theme, direction }: ApprovalStagePr
   const [limit, setLimit] = useState(scene.limit)
   useEffect(() => {
     let left = false
-    describeScene(name, { ...scene, limit }).then(
+    describeScene(name, { ...scene, ...(limit && { limit }) }).then(
       (view) => left || setShown(view),
       () => undefined,
     )
