@@ -5,12 +5,26 @@ import { openShopPage, type ShopModal, shopModals } from './shopPage'
 /** Origin of the page. */
 export const emailShop = 'http://localhost:4180'
 
-const pageOf = (modal: ShopModal, secureSite: string, { json }: World) => `
+type EmailShopPage = {
+  readonly modal: ShopModal
+  readonly secureSite: string
+  readonly world: World
+  /** Whether visitors sign in to the server of the page, and have to. */
+  readonly signIn?: 'required' | 'optional' | undefined
+}
+
+/** A sign-in to the server of the page. */
+const siwxOf = (signIn: 'required' | 'optional') =>
+  `siwx: siwx({ store: createServerStore(), statement: 'Sign in to the shop.', required: ${signIn === 'required'} }),`
+
+const pageOf = ({ modal, secureSite, world: { json }, signIn }: EmailShopPage) => `
   import { createPortico, PorticoProvider, useAccount, useSendTransaction, useSignMessage } from '@portico/headless'
   import { eip155 } from '@portico/headless/eip155'
   import { embedded } from '@portico/headless/embedded'
   import { solana } from '@portico/headless/solana'
   import { mainnet, solanaMainnet } from '@portico/headless/networks'
+  import { createServerStore, siwx } from '@portico/headless/siwx'
+  import { SignIn } from './sign-in/SignIn'
   import { createRoot } from 'react-dom/client'
   ${shopModals[modal]}
   const portico = createPortico({
@@ -20,6 +34,7 @@ const pageOf = (modal: ShopModal, secureSite: string, { json }: World) => `
     projectId: 'portico-docs',
     adapters: [eip155(), solana()],
     connectors: [embedded({ secureSite: ${JSON.stringify(secureSite)} })],
+    ${signIn ? siwxOf(signIn) : ''}
   })
   function Visitor() {
     const { status, address, user } = useAccount({ namespace: 'eip155' })
@@ -35,9 +50,9 @@ const pageOf = (modal: ShopModal, secureSite: string, { json }: World) => `
     </>
   }
   createRoot(document.querySelector('main')).render(
-    <PorticoProvider client={portico}><Visitor /><Modal /></PorticoProvider>)`
+    <PorticoProvider client={portico}><Visitor />${signIn ? '<SignIn />' : ''}<Modal /></PorticoProvider>)`
 
-/** Opens the page of a shop whose visitors log in by email. `policy`: its content policy. */
+/** Opens the page of a shop whose visitors log in by email. `policy`: its content policy. `url`: of its page. */
 export const openEmailShop = (
   page: Page,
   modal: ShopModal,
@@ -45,8 +60,10 @@ export const openEmailShop = (
   {
     secureSite,
     policy = `frame-src ${secureSite}`,
-  }: { readonly secureSite: string; readonly policy?: string | undefined },
-): Promise<void> => openShopPage(page, `${emailShop}/`, { script: pageOf(modal, secureSite, world), policy })
+    url = `${emailShop}/`,
+    signIn,
+  }: Pick<EmailShopPage, 'secureSite' | 'signIn'> & { readonly policy?: string | undefined; readonly url?: string },
+): Promise<void> => openShopPage(page, url, { script: pageOf({ modal, secureSite, world, signIn }), policy })
 
 /** Logs in with the modal of the skin. `readCode`: the code of the email, once it was sent. */
 export async function logInToShop(page: Page, email: string, readCode: () => string): Promise<void> {
