@@ -2,6 +2,8 @@ import type { Connector, ConnectorContext, ConnectRequest, WalletSession } from 
 import type { CaipNetworkId } from '../../../entities/caip.js'
 import { EmbeddedWalletError } from '../../../errors/embeddedWallet.js'
 import { classifyRpcMethod } from '../../../rules/account/embedded.js'
+import { formatSiwxMessage } from '../../../rules/account/siwx.js'
+import { bytesToHex } from '../../../rules/encoding.js'
 import { createApprovalList, toApprovalRequest } from './createApprovalList.js'
 import { createTestWallet } from './createTestWallet.js'
 import type { TestWallet, TestWalletOptions } from './testWallet.js'
@@ -53,7 +55,7 @@ const toNetworkId = (chainId: unknown): CaipNetworkId => `${namespace}:${Number(
 
 /**
  * Creates an embedded wallet (type `AUTH`) on EVM chains with a real key, without an iframe. `behavior` and `controls` work as in
- * `createTestWallet`. With `login`, it asks what a login by email asks; with `listsApprovals`, what the user has to approve is shown by
+ * `createTestWallet`. With `login`, it asks what a login by email asks, and then for the sign-in of the site, if it has one; with `listsApprovals`, what the user has to approve is shown by
  * the site and answered by `approve` and `reject`.
  *
  * @example
@@ -123,6 +125,12 @@ export function createEmbeddedTestWallet({
       if (listsApprovals && host && classifyRpcMethod(request.method) === 'approval')
         await approvals.ask(host, toApprovalRequest(request, { caipNetworkId, address: wallet.address }))
       return provider.request(request)
+    },
+    async signIn(asked) {
+      const message = formatSiwxMessage(asked)
+      const params = [`0x${bytesToHex(new TextEncoder().encode(message))}`, wallet.address]
+      const signature = await connector.request({ method: 'personal_sign', params }, asked.chainId)
+      return { message, signature: String(signature) }
     },
     subscribe(listener) {
       const onAccounts = (found: unknown) => listener({ type: 'accounts', namespace, accounts: toAccounts(found) })
