@@ -30,6 +30,22 @@ export type ApprovalFooterProps = {
 /** Longest message of a server or a node that is repeated, in letters. */
 const maxMessage = 200
 
+/** What is said while a request is approved in a window. */
+const windowTexts = {
+  opening: 'approval.window',
+  open: 'approval.windowOpen',
+  closed: 'approval.windowClosed',
+  blocked: 'approval.windowBlocked',
+} as const
+
+/** The button that leads there. */
+const windowLabels = {
+  opening: 'approval.openingWindow',
+  open: 'approval.showWindow',
+  closed: 'approval.openWindow',
+  blocked: 'common.tryAgain',
+} as const
+
 /** What the approval waits for, or why it cannot go on. */
 function StatusText({ id, status, isEditing }: Pick<ApprovalFooterProps, 'status' | 'isEditing'> & { id: string }) {
   const t = useTranslate()
@@ -56,7 +72,12 @@ function StatusText({ id, status, isEditing }: Pick<ApprovalFooterProps, 'status
         {'message' in status ? sanitizeText(status.message, maxMessage) : t(`approval.${status.reason}`)}
       </HelperText>
     )
-  if (status.step === 'window') return <HelperText id={id}>{t('approval.window')}</HelperText>
+  if (status.step === 'window')
+    return (
+      <HelperText id={id} tone={status.window === 'blocked' ? 'error' : 'plain'}>
+        {t(windowTexts[status.window ?? 'opening'])}
+      </HelperText>
+    )
   if (isEditing) return <HelperText id={id}>{t('approval.saveFirst')}</HelperText>
   if (secondsLeft === undefined) return null
   return (
@@ -81,6 +102,7 @@ export function ApprovalFooter(props: ApprovalFooterProps) {
   const danger = !loading && !isOther && isDanger(note)
   const isRefused = note?.type === 'refusal'
   const isSigning = status.step === 'signing' || status.step === 'confirming'
+  const isOpening = status.step === 'window' && status.window === 'opening'
   const isDisabled = loading || isEditing || status.step === 'early' || status.step === 'covered'
   const plain =
     description.kind === 'signIn'
@@ -94,7 +116,7 @@ export function ApprovalFooter(props: ApprovalFooterProps) {
     if (status.step === 'confirming') return t('approval.waiting')
     if (loading) return t('approval.checking')
     if (status.step === 'failed') return t('common.tryAgain')
-    if (status.step === 'window') return t('approval.openWindow')
+    if (status.step === 'window') return t(windowLabels[status.window ?? 'closed'])
     if (!danger) return t(plain)
     return isAsked ? t('approval.confirm', { deed }) : deed
   }
@@ -120,7 +142,7 @@ export function ApprovalFooter(props: ApprovalFooterProps) {
           <Button
             variant={isSecond ? 'second' : 'primary'}
             className={danger && !isSigning && !isDisabled ? css.danger : undefined}
-            busy={isSigning}
+            busy={isSigning || isOpening}
             disabled={isDisabled}
             aria-describedby={isEditing || status.step === 'covered' ? statusId : undefined}
             onClick={press}

@@ -236,7 +236,10 @@ it('says in the words of a node why nothing was signed, and tries again at one p
 })
 
 it.each([
-  { name: 'in-a-window', label: 'Open window' },
+  { name: 'in-a-window', label: 'Review in window' },
+  { name: 'window-open', label: 'Show window' },
+  { name: 'window-closed', label: 'Review in window' },
+  { name: 'window-blocked', label: 'Try again' },
   { name: 'refused', label: 'Try again' },
 ])('what approves nothing takes one press, also of a dangerous request ($label)', async ({ name, label }) => {
   const { status } = approvalScenes[name] as Required<ApprovalScene>

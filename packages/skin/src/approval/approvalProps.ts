@@ -20,8 +20,11 @@ export type ApprovalSite = {
 export type ApprovalStatus =
   /** `early`: just shown, so that nobody presses what was not there before. `covered`: something is drawn over it. */
   | { readonly step: 'early' | 'covered' | 'ready' | 'signing' }
-  /** It is approved in a window of its own, which `onApprove` opens. */
-  | { readonly step: 'window' }
+  /**
+   * It is approved in a window of its own, which `onApprove` opens, or brings to the front where it is `open`. `closed`: without an answer.
+   * `blocked`: it did not open.
+   */
+  | { readonly step: 'window'; readonly window?: 'opening' | 'open' | 'closed' | 'blocked' | undefined }
   /** The person presses `number` in an email, which unlocks the wallet on this device. */
   | { readonly step: 'confirming'; readonly number: string }
   /** Nothing was signed; `onApprove` tries again. */
