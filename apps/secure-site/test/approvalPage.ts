@@ -1,12 +1,30 @@
-import type { Frame as PlaywrightFrame, Locator } from 'playwright'
+import type { Frame as PlaywrightFrame, Locator, Page } from 'playwright'
 import type { Frame } from './framePage'
 
 /** A page with a frame in it, or the window that a frame has opened. */
-type Paged = Pick<Frame, 'page'>
+export type Paged = Pick<Frame, 'page'>
+
+/** Whether a page is such a window. */
+export const isWindow = (page: Page): boolean => !page.isClosed() && new URL(page.url()).pathname === '/approve'
+
+/** Where a request is approved: in the window that a frame has opened, if there is one. */
+export function placeOf(frame: Paged): Paged {
+  const page = frame.page.context().pages().find(isWindow)
+  return page ? { page } : frame
+}
+
+const opener = (frame: Paged) => insideOf(frame).getByRole('button', { name: 'Review in window' })
+
+/** Opens that window as a person does. */
+export async function openWindow(frame: Paged): Promise<Paged> {
+  const [page] = await Promise.all([frame.page.waitForEvent('popup'), pressCalmly(opener(frame))])
+  await page.waitForURL('**/approve')
+  return { page }
+}
 
 /** The page inside the frame; of a window its own. */
 export function insideOf({ page }: Paged): PlaywrightFrame {
-  if (new URL(page.url()).pathname === '/approve') return page.mainFrame()
+  if (isWindow(page)) return page.mainFrame()
   const inside = page.frames().at(-1)
   if (!inside || inside === page.mainFrame()) throw new Error('no frame is there')
   return inside
@@ -39,12 +57,13 @@ export async function pressCalmly(button: Locator): Promise<void> {
   await button.click()
 }
 
-/** Approves the request that is shown, with a second press where the first one asks for it. */
+/** Approves the request that is shown, in a window where it has to be, and with a second press where the first one asks for it. */
 export async function approve(frame: Paged): Promise<void> {
   await waitUntilReady(frame)
-  const { approve: button } = buttonsOf(frame)
-  await pressCalmly(button)
-  const asks = insideOf(frame).getByRole('button', { name: /^Confirm: / })
+  const place = (await opener(frame).isVisible()) ? await openWindow(frame) : placeOf(frame)
+  await waitUntilReady(place)
   // A window closes itself once it was approved in it.
+  const asks = insideOf(place).getByRole('button', { name: /^Confirm: / })
+  await pressCalmly(buttonsOf(place).approve)
   if (await asks.isVisible().catch(() => false)) await pressCalmly(asks)
 }

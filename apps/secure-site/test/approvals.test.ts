@@ -171,7 +171,8 @@ test('messages and transactions of Solana are signed as they are shown', async (
   const { signature } = payloadOf<{ signature: string }>(await signing)
   expect(isSigned(message, base58.decode(signature), person.solana)).toBe(true)
 
-  const { blockhash } = world.solanaNode.ledger.clock.latest()
+  const latest = () => world.solanaNode.ledger.clock.latest().blockhash
+  const blockhash = latest()
   const build = (lamports: number) => {
     const instructions = [SystemProgram.transfer({ fromPubkey: payer, toPubkey: solanaFriend, lamports })]
     return new VersionedTransaction(
@@ -195,7 +196,7 @@ test('messages and transactions of Solana are signed as they are shown', async (
   check(transactions[0] ?? '', build(2))
   check(transactions[1] ?? '', build(3))
 
-  const legacy = new Transaction({ feePayer: payer, recentBlockhash: blockhash }).add(
+  const legacy = new Transaction({ feePayer: payer, recentBlockhash: latest() }).add(
     SystemProgram.transfer({ fromPubkey: payer, toPubkey: solanaFriend, lamports: 890_881 }),
   )
   const bytes = legacy.serialize({ requireAllSignatures: false, verifySignatures: false })

@@ -41,7 +41,7 @@ export async function createTestSite(
   {
     sites = [shop],
     nodes = [],
-    approvals = 'frame',
+    approvals = 'auto',
     prices,
     limits,
     newDeviceWait = 0,

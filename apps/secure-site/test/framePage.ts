@@ -20,12 +20,12 @@ export async function openPage(context: BrowserContext, host: string, search?: s
   page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())))
   page.on('pageerror', (error) => void faults.push(error.message))
   await page.goto(host)
-  await page.evaluate((query) => (window as unknown as Host).open(query), search)
+  await page.evaluate((query) => (window as unknown as Host).embed(query), search)
   return { page, faults }
 }
 
 type Host = {
-  open(search?: string): void
+  embed(search?: string): void
   call(name: string, payload?: unknown): Promise<Reply>
 }
 
@@ -46,7 +46,7 @@ export async function openFrame(context: BrowserContext, host: string, search?: 
     /** Loads the page of the host anew, and the frame with it. */
     async reload() {
       await page.reload()
-      await page.evaluate('open()')
+      await page.evaluate('embed()')
       await waitForReady()
     },
     /** Everything that the page of the host was sent. */

@@ -1,4 +1,4 @@
-/** A page that embeds the frame of a secure site, and asks it what a test wants. */
+/** A page that embeds the frame of a secure site, and asks it what a test wants. `sandbox` in its query: that of the frame. */
 export const hostPage = (secureSite: string) => `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>Shop</title></head>
@@ -12,9 +12,11 @@ export const hostPage = (secureSite: string) => `<!doctype html>
         heard.push({ origin, data })
         pending.get(data.id)?.(data)
       })
-      function open(search = '?chainId=eip155:1&version=4') {
+      function embed(search = '?chainId=eip155:1&version=4') {
         const frame = document.createElement('iframe')
         frame.src = '${secureSite}/sdk' + search
+        const sandbox = new URLSearchParams(location.search).get('sandbox')
+        if (sandbox !== null) frame.sandbox = sandbox
         frame.style = 'width: 360px; height: 600px; border: 0'
         document.body.append(frame)
       }

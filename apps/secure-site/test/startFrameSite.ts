@@ -41,12 +41,12 @@ const answerAsNode: RequestListener = (_, response) => {
 
 /**
  * Both servers over HTTP, the frame as it is built, and pages around it: `app` is of another site, as most are, `shop` of the
- * secure site's own, and `stranger` is not in the list. `sites`: origins of other pages that may embed the frame; `nodes`: of nodes that it may ask.
+ * secure site's own, and `stranger` is not in the list. `opener` in the query of a page: its `Cross-Origin-Opener-Policy`. `sites`: origins of other pages that may embed the frame; `nodes`: of nodes that it may ask.
  */
 export async function startFrameSite(
   sites: readonly string[] = [],
   nodes: readonly string[] = [],
-  approvals: 'frame' | 'window' = 'frame',
+  approvals: 'auto' | 'frame' | 'window' = 'auto',
   prices?: ReadPrices,
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'portico-frame-'))
@@ -56,7 +56,9 @@ export async function startFrameSite(
   const [loginPort, vaultPort] = [await freePort(), await freePort()]
   const secureSite = `http://wallet.localhost:${loginPort}`
   const vault = `http://vault.wallet.localhost:${vaultPort}`
-  const hosts = await listen((_, response) => {
+  const hosts = await listen(({ url = '' }, response) => {
+    const opener = new URL(url, 'http://localhost').searchParams.get('opener')
+    if (opener) response.setHeader('Cross-Origin-Opener-Policy', opener)
     response.setHeader('Content-Type', 'text/html').end(hostPage(secureSite))
   })
   const node = await listen(answerAsNode)

@@ -36,7 +36,7 @@ type ApprovalSite = {
   readonly proxy: NodeProxy
   readonly solanaNode: SolanaNode
   /** A page with the frame of somebody who is signed in, with some coins. */
-  open(host?: string): Promise<Person>
+  open(host?: string, context?: BrowserContext): Promise<Person>
   /** Asks for a method on a network, as an embedding page does. */
   ask(person: Pick<Person, 'frame'>, method: string, params: unknown, more?: object): Promise<Reply>
 }
@@ -44,7 +44,7 @@ type ApprovalSite = {
 type Reply = { readonly type: string; readonly payload?: unknown }
 
 /** Both servers, a chain of each namespace, and a browser, for the tests of a file. */
-export function useApprovalSite(approvals: 'frame' | 'window' = 'frame', prices?: ReadPrices): ApprovalSite {
+export function useApprovalSite(approvals: 'auto' | 'frame' | 'window' = 'auto', prices?: ReadPrices): ApprovalSite {
   const processes = createProcessGroup()
   let people = 0
   const used = {} as { -readonly [Key in keyof ApprovalSite]: ApprovalSite[Key] }
@@ -70,10 +70,10 @@ export function useApprovalSite(approvals: 'frame' | 'window' = 'frame', prices?
   })
   afterEach(() => used.context.close())
 
-  used.open = async (host = used.site.app) => {
+  used.open = async (host = used.site.app, context = used.context) => {
     people += 1
     const email = `person${people}@example.com`
-    const frame = await openFrame(used.context, host)
+    const frame = await openFrame(context, host)
     const { eip155, solana } = await signIn(used.site, frame, email)
     const person = { frame, email, eip155: eip155 as `0x${string}`, solana: String(solana) }
     await used.chain.setBalance({ address: person.eip155, value: parseEther('10') })

@@ -21,7 +21,7 @@ export type LoginServer = {
   /** Origins of the nodes that the frame may read from. */
   readonly nodes: readonly string[]
   /** Where a person approves what is signed. */
-  readonly approvals: 'frame' | 'window'
+  readonly approvals: 'auto' | 'frame' | 'window'
   /** What tokens are worth; missing where the team has no price service. */
   readonly prices?: ReadPrices | undefined
   readonly limits: CodeLimits

@@ -25,8 +25,8 @@ const email = z.pipe(text(z.trim(), z.toLowerCase(), z.maxLength(254)), z.email(
 
 const origin = text(z.regex(/^https?:\/\/[^/]+$/))
 
-/** Where a person approves what is signed: in the frame, or in a window of its own. */
-const approvalPlace = z.enum(['frame', 'window'])
+/** Where a person approves what is signed: in the frame, in a window of its own, or there what could give something away. */
+const approvalPlace = z.enum(['auto', 'frame', 'window'])
 
 /** Origins: of the vault, and of the pages that may embed the frame. `prices`: whether the team has a price service. */
 export const settingsAnswer = z.object({

@@ -38,7 +38,7 @@ export const loginSettings = z.object({
   PORTICO_LOGIN_PORT: port.default(4810),
   PORTICO_VAULT_KEY: key,
   PORTICO_SITES: list.pipe(z.array(origin).min(1, 'origins of the pages that may embed the wallet')),
-  PORTICO_APPROVALS: z.enum(['frame', 'window']).default('frame'),
+  PORTICO_APPROVALS: z.enum(['auto', 'frame', 'window']).default('auto'),
   PORTICO_NODES: list.pipe(z.array(origin)).default([]),
   /** Origin of the service that says what tokens are worth; without it, nothing is asked. */
   PORTICO_PRICES: origin.optional(),

@@ -2,7 +2,7 @@ import type { Route } from 'playwright'
 import { stringToHex } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loginPaths } from '../../src/protocol/login'
-import { approve, buttonsOf, insideOf, pressCalmly, readScreen, waitUntilReady } from '../approvalPage'
+import { approve, buttonsOf, insideOf, placeOf, pressCalmly, readScreen, waitUntilReady } from '../approvalPage'
 import { useApprovalSite } from '../useApprovalSite'
 
 const world = useApprovalSite()
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const friend = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const send = () => ask(person, 'eth_sendTransaction', [{ to: friend, value: '0x1' }])
-const say = (text: string | RegExp) => insideOf(person.frame).getByText(text).first().waitFor()
+const say = (text: string | RegExp) => insideOf(placeOf(person.frame)).getByText(text).first().waitFor()
 const countSent = () => world.chain.getTransactionCount({ address: person.eip155 })
 
 /** Handles one method of the node on its way; resolves to the function that ends that. */
@@ -80,7 +80,7 @@ describe('a node', () => {
     expect(await countSent()).toBe(0)
 
     await restore()
-    await pressCalmly(insideOf(person.frame).getByRole('button', { name: 'Try again' }))
+    await pressCalmly(insideOf(placeOf(person.frame)).getByRole('button', { name: 'Try again' }))
     await approve(person.frame)
     expect(await readSent(reply)).toEqual(sentOnce)
   })
@@ -114,7 +114,7 @@ describe('a node', () => {
     await say('Nothing was sent. The node says: nonce too low')
     expect(await countSent()).toBe(0)
     await restore()
-    await pressCalmly(insideOf(person.frame).getByRole('button', { name: 'Try again' }))
+    await pressCalmly(insideOf(placeOf(person.frame)).getByRole('button', { name: 'Try again' }))
     await approve(person.frame)
     expect(await readSent(reply)).toEqual(sentOnce)
   })
@@ -127,7 +127,7 @@ describe('a node', () => {
     const given = send()
     await approve(person.frame)
     await say(/Nobody can say whether this was sent/)
-    await pressCalmly(buttonsOf(person.frame).reject)
+    await pressCalmly(buttonsOf(placeOf(person.frame)).reject)
     const { payload } = await given
     expect((payload as { message: string }).message).toMatch(
       /^Transaction 0x[\da-f]{64} was signed, and may have been sent/,
@@ -137,7 +137,7 @@ describe('a node', () => {
     await approve(person.frame)
     await say(/Nobody can say whether this was sent/)
     for (const end of ends) await end()
-    await pressCalmly(insideOf(person.frame).getByRole('button', { name: 'Try again' }))
+    await pressCalmly(insideOf(placeOf(person.frame)).getByRole('button', { name: 'Try again' }))
     expect(await readSent(again)).toEqual(sentOnce)
   })
 })
@@ -149,7 +149,7 @@ test('a login server that is down is said, nothing is signed, and the next press
   await say('The login server does not answer. Please try again.')
   expect(await countSent()).toBe(0)
   await world.context.unrouteAll()
-  await pressCalmly(insideOf(person.frame).getByRole('button', { name: 'Try again' }))
+  await pressCalmly(insideOf(placeOf(person.frame)).getByRole('button', { name: 'Try again' }))
   expect(await readSent(reply)).toEqual(sentOnce)
 })
 
@@ -159,7 +159,7 @@ test('a session that has ended is said, and nothing is signed', async () => {
   await world.context.clearCookies()
   await approve(person.frame)
   await say('You are signed out. Please sign in again.')
-  await pressCalmly(buttonsOf(person.frame).reject)
+  await pressCalmly(buttonsOf(placeOf(person.frame)).reject)
   expect(await reply).toMatchObject({ payload: { code: 4001 } })
 })
 

@@ -1,15 +1,16 @@
 import { ApprovalScope, type ApprovalStatus, ApprovalView } from '@portico/skin/approval'
 import { type ApprovalState, canLimit } from './approvalState'
+import type { WindowState } from './createApprovalWindow'
 import type { ShownNetwork } from './findNetwork'
 import type { PressRefusal, Sight } from './pressGuard'
 
 /** Whether a press would count now. */
-type PressState = {
+export type PressState = {
   readonly sight: Sight
-  /** The press that counts is made in a window. */
-  readonly needsWindow: boolean
-  /** That window did not open. */
-  readonly isBlocked: boolean
+  /** The press that counts is made in a window, to which the button leads. */
+  readonly leadsToWindow: boolean
+  /** What became of that window. */
+  readonly window?: WindowState | undefined
   /** Nothing has changed for as long as presses have to wait. */
   readonly isStill: boolean
   /** Why the last press did not count. */
@@ -32,13 +33,11 @@ type ApprovalScreenProps = {
   readonly onLimit: (call: number, amount?: bigint) => void
 }
 
-const blocked =
-  'The window was blocked. Allow windows of this site in your browser, then try again. Where the site forbids them, nothing can be approved.'
-
 function toStatus(
   { status }: ApprovalState,
-  { sight, needsWindow, isBlocked, isStill, refused }: PressState,
+  { sight, leadsToWindow, window, isStill, refused }: PressState,
 ): ApprovalStatus {
+  const hasNews = window === 'opening' || window === 'open' || window === 'blocked'
   switch (status.step) {
     case 'signing':
     case 'sending':
@@ -46,12 +45,12 @@ function toStatus(
     case 'confirming':
       return status
     case 'failed':
+      if (leadsToWindow && hasNews) return { step: 'window', window }
       return refused === 'covered' ? { step: 'covered' } : { step: 'failed', message: status.message }
     case 'preparing':
       return { step: 'early' }
     case 'ready':
-      if (isBlocked) return { step: 'failed', message: blocked }
-      if (needsWindow) return { step: 'window' }
+      if (leadsToWindow) return { step: 'window', window }
       if (sight === 'covered') return { step: 'covered' }
       return { step: isStill ? 'ready' : 'early' }
   }
@@ -85,7 +84,7 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
         onApprove={onApprove}
         onReject={onReject}
         requested={state.requested}
-        onLimit={canLimit(state) && !press.needsWindow ? onLimit : undefined}
+        onLimit={canLimit(state) ? onLimit : undefined}
       />
     </ApprovalScope>
   )

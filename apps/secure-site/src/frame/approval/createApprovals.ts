@@ -39,7 +39,7 @@ export function createApprovals({ callWallet, site }: ApprovalsOptions) {
     run: (address: string, ask: (request: RpcRequest) => Promise<unknown>) => Promise<Result>,
   ): Promise<Result> {
     return queue.ask(async (signal) => {
-      const [{ accounts }, { isInWindow, hasPrices }, askPrices] = await Promise.all([
+      const [{ accounts }, { place, hasPrices }, askPrices] = await Promise.all([
         getAccount(),
         callWallet('approvalSettings'),
         createAskPrices(network, callWallet),
@@ -47,7 +47,7 @@ export function createApprovals({ callWallet, site }: ApprovalsOptions) {
       signal.throwIfAborted()
       const address = accounts[network.namespace]
       const show: Parameters<typeof askApproval>[1]['show'] = (approval) =>
-        showRequest({ ...approval, network, waiting, isInWindow }, screen)
+        showRequest({ ...approval, network, waiting, place }, screen)
       const options = { network, address, site, callWallet, askPrices: hasPrices ? askPrices : undefined, signal, show }
       return run(address, (request) => askApproval(request, options))
     })

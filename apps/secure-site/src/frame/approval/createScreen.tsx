@@ -1,10 +1,11 @@
 import type { Network } from '../network'
+import { ApprovalScreen, type PressState } from './ApprovalScreen'
 import type { ApprovalState } from './approvalState'
-import { ApprovalScreen } from './ApprovalScreen'
 import type { Approval } from './createApproval'
-import { createStage, type Stage } from './createStage'
+import { createApprovalWindow } from './createApprovalWindow'
+import { createStage } from './createStage'
 import { findNetwork, type ShownNetwork } from './findNetwork'
-import { copySheets, openWindow } from './openWindow'
+import { needsWindow } from './needsWindow'
 import { type PressRefusal, pressDelay } from './pressGuard'
 import './screen.css'
 
@@ -12,8 +13,8 @@ type Shown = Pick<Approval, 'approve' | 'reject' | 'limit'> & {
   readonly network: Network
   /** How many requests wait behind this one. */
   readonly waiting: () => number
-  /** Nothing is approved in the frame, whatever the browser sees of it. */
-  readonly isInWindow: boolean
+  /** Where the team has requests approved. `auto`: in a window what could give something away, and in the frame the rest. */
+  readonly place: 'auto' | 'frame' | 'window'
 }
 
 type ScreenOptions = {
@@ -32,30 +33,30 @@ let closedAt = Number.NEGATIVE_INFINITY
 const isOnlyMoney = (drawn: ApprovalState, { prices, ...next }: ApprovalState) =>
   prices !== drawn.prices && Object.entries(next).every(([key, value]) => drawn[key as keyof ApprovalState] === value)
 
-/** Draws a request in the page of the frame, or in a window, and lets through the presses that count. */
-export function showRequest({ approve, reject, limit, network, waiting, isInWindow }: Shown, options: ScreenOptions) {
+/** Draws a request in the page of the frame, and in a window where it is approved there, and lets through the presses that count. */
+export function showRequest({ approve, reject, limit, network, waiting, place }: Shown, options: ScreenOptions) {
   const { site, isSameSite } = options
   ids += 1
   const id = String(ids)
   const isNext = performance.now() - closedAt < nextDelay
-  const own: Stage = createStage({ page: document, isSameSite, onSight: redraw })
-  let opened:
-    | { readonly window: Window; readonly stage: Stage; readonly timer: ReturnType<typeof setInterval> }
-    | undefined
+  const own = createStage({ page: document, place: isSameSite ? 'ownSite' : 'otherSite', onSight: redraw })
+  const separate = createApprovalWindow({ onChange: redraw })
   let drawn: ApprovalState | undefined
   let shownNetwork: ShownNetwork | undefined
   let refused: PressRefusal | undefined
-  let isBlocked = false
   let isStill = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const stage = () => opened?.stage ?? own
 
   /** Whether the frame itself is no place for the press that counts. */
-  const needsWindow = () => !opened && (isInWindow || (own.sight() === 'unknown' && !isSameSite))
+  function leadsToWindow() {
+    const isDue = place === 'window' || (place === 'auto' && drawn && needsWindow(drawn.description))
+    return isDue || (own.sight() === 'unknown' && !isSameSite)
+  }
 
   /** What is drawn has changed, so presses have to wait. */
   function redraw() {
-    stage().redrawn()
+    own.redrawn()
+    separate.stage()?.redrawn()
     refused = undefined
     isStill = false
     clearTimeout(timer)
@@ -66,66 +67,62 @@ export function showRequest({ approve, reject, limit, network, waiting, isInWind
     render()
   }
 
-  /** Whether the click that is being handled counts. Of one that was made by a script nothing is said. */
-  function mayPress() {
-    refused = stage().verdict()
-    // Opening a window signs nothing.
-    if (needsWindow()) return refused !== 'untrusted'
+  /** Whether a press that approves counts. Of one that was made by a script nothing is said. */
+  function judge(verdict: PressRefusal | undefined) {
+    refused = verdict
     if (refused && refused !== 'untrusted') render()
     return refused === undefined
   }
 
-  function closeWindow() {
-    if (!opened) return
-    const { window: closing, stage: last, timer: looking } = opened
-    opened = undefined
-    clearInterval(looking)
-    closing.close()
-    last.remove()
-    redraw()
+  /** A press of the button in the frame, decided by what there is now: a state that was drawn may be over. */
+  function goOn() {
+    const status = drawn?.status
+    // What only asks a node once more gives nothing away.
+    const isReading = status?.step === 'failed' && status.retry === 'prepare' && !separate.stage()
+    if (leadsToWindow() && !isReading) separate.show()
+    else void approve()
   }
 
-  async function moveToWindow() {
-    const found = await openWindow()
-    if (!found || !drawn) {
-      found?.close()
-      isBlocked = true
-      return render()
-    }
-    await copySheets(found)
-    const inWindow = createStage({ page: found.document, isSameSite: true, onSight: redraw })
-    const looking = setInterval(() => found.closed && closeWindow(), 300)
-    opened = { window: found, stage: inWindow, timer: looking }
-    isBlocked = false
-    return redraw()
+  /** Saying no needs no care, but it is the person who says it. */
+  const rejectBy = (verdict: PressRefusal | undefined) => {
+    if (verdict !== 'untrusted') reject()
   }
 
   function render() {
     if (!drawn || !shownNetwork) return
-    const press = { sight: stage().sight(), isStill, refused, isBlocked, needsWindow: needsWindow() }
-    const screen = (
+    const shared = {
+      ...{ id, site, isNext, state: drawn, network: shownNetwork, waiting: waiting() },
+      onLimit: (call: number, amount?: bigint) => void limit(call, amount),
+    }
+    const stage = separate.stage()
+    const press: Pick<PressState, 'isStill' | 'refused'> = { isStill, refused }
+    stage?.render(
       <ApprovalScreen
-        {...{ id, site, isNext, mayPress, press }}
-        state={drawn}
-        network={shownNetwork}
-        waiting={waiting()}
-        onApprove={() => void (needsWindow() ? moveToWindow() : approve())}
-        onReject={() => {
-          // Saying no needs no care, but it is the person who says it.
-          if (stage().verdict() !== 'untrusted') reject()
-        }}
-        onLimit={(call, amount) => void limit(call, amount)}
-      />
+        {...shared}
+        press={{ ...press, sight: stage.sight(), leadsToWindow: false }}
+        mayPress={() => judge(stage.verdict())}
+        onApprove={() => void approve()}
+        onReject={() => rejectBy(stage.verdict())}
+      />,
     )
-    stage().render(screen)
-    if (opened) own.render(null)
+    own.render(
+      <ApprovalScreen
+        {...shared}
+        press={{ ...press, sight: own.sight(), leadsToWindow: leadsToWindow(), window: separate.state() }}
+        // Opening a window signs nothing.
+        mayPress={() => (leadsToWindow() ? own.verdict() !== 'untrusted' : judge(own.verdict()))}
+        onApprove={goOn}
+        onReject={() => rejectBy(own.verdict())}
+      />,
+    )
   }
 
   void findNetwork(network).then((found) => {
     shownNetwork = found
     redraw()
   })
-  addEventListener('pagehide', closeWindow)
+  const theme = new MutationObserver(render)
+  theme.observe(document.documentElement, { attributeFilter: ['style'] })
   return {
     draw(state: ApprovalState) {
       const wasDrawn = drawn
@@ -137,8 +134,8 @@ export function showRequest({ approve, reject, limit, network, waiting, isInWind
       drawn = undefined
       closedAt = performance.now()
       clearTimeout(timer)
-      removeEventListener('pagehide', closeWindow)
-      closeWindow()
+      theme.disconnect()
+      separate.end()
       own.remove()
     },
   }

@@ -1,26 +1,26 @@
 import { createRoot } from 'react-dom/client'
 import type { ReactNode } from 'react'
-import type { Sight } from './pressGuard'
-import { watchPresses } from './watchPresses'
+import { watchPresses, type WatchOptions } from './watchPresses'
 
-type StageOptions = {
+type StageOptions = Omit<WatchOptions, 'element'> & {
   /** The page of the frame, or of a window. */
   readonly page: Document
-  /** Whether the page around is to be trusted where the browser cannot say what it draws over the frame. */
-  readonly isSameSite: boolean
-  readonly onSight: (sight: Sight) => void
 }
 
 /** Where a request is drawn, and how presses are judged there. */
-export function createStage({ page, isSameSite, onSight }: StageOptions) {
+export function createStage({ page, ...options }: StageOptions) {
   const box = page.createElement('div')
-  box.className = 'screen'
+  box.className = `screen ${options.place === 'window' ? 'window' : ''}`
   page.body.append(box)
   const root = createRoot(box)
-  const { stop, ...watch } = watchPresses({ element: box, isSameSite, onSight })
+  const { stop, ...watch } = watchPresses({ element: box, ...options })
   return {
     ...watch,
-    render: (node: ReactNode) => root.render(node),
+    render(node: ReactNode) {
+      // That of the site, which the frame was told.
+      page.documentElement.style.colorScheme = document.documentElement.style.colorScheme
+      root.render(node)
+    },
     remove() {
       stop()
       root.unmount()

@@ -4,6 +4,17 @@ const interval = 50
 
 const path = '/approve'
 
+/** Px. A phone opens a tab instead. */
+const size = { width: 420, height: 720 }
+
+/** Over the middle of the window that opens it. */
+function toFeatures(): string {
+  const height = Math.min(size.height, screen.availHeight)
+  const left = Math.round(screenX + (outerWidth - size.width) / 2)
+  const top = Math.round(screenY + (outerHeight - height) / 2)
+  return `popup,width=${size.width},height=${height},left=${left},top=${top}`
+}
+
 const sleep = () => new Promise((resolve) => void setTimeout(resolve, interval))
 
 /** Whether the page of the secure site is there; of another one nothing can be read. */
@@ -15,24 +26,8 @@ function isLoaded(opened: Window): boolean {
   }
 }
 
-/**
- * Opens an empty page of the secure site in a window of its own, which no page can cover, filter or clip. The frame draws into it, so no
- * message can be forged. Has to be called in a press.
- *
- * @returns `undefined` where the browser blocks windows, or keeps them apart from the page that opens them (COOP)
- */
-export async function openWindow(): Promise<Window | undefined> {
-  const opened = window.open(path, '_blank', 'popup,width=420,height=720')
-  if (!opened) return undefined
-  for (const until = performance.now() + patience; performance.now() < until; await sleep()) {
-    if (isLoaded(opened)) return opened
-  }
-  opened.close()
-  return undefined
-}
-
 /** Adds the style sheets of the frame to the page of a window. */
-export function copySheets({ document: page }: Window): Promise<unknown> {
+function copySheets({ document: page }: Window): Promise<unknown> {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
   return Promise.all(
     sheets.map(
@@ -44,4 +39,26 @@ export function copySheets({ document: page }: Window): Promise<unknown> {
         }),
     ),
   )
+}
+
+/**
+ * Opens a page of the secure site in a window of its own, which no other page can cover, filter or clip. The frame draws into it, so no
+ * message can be forged. Has to be called in a press. `blocked`: by the browser, or by the site that embeds the frame, which may sandbox it
+ * or keep windows apart from it (COOP). `closed`: by the person, before it was there.
+ */
+export async function openWindow(): Promise<Window | 'blocked' | 'closed'> {
+  const opened = window.open(path, '_blank', toFeatures())
+  if (!opened) return 'blocked'
+  try {
+    for (const until = performance.now() + patience; performance.now() < until; await sleep()) {
+      if (opened.closed) return 'closed'
+      if (!isLoaded(opened)) continue
+      await copySheets(opened)
+      return opened
+    }
+  } catch {
+    // A style sheet did not load: what is not drawn as it should be is not approved.
+  }
+  opened.close()
+  return 'blocked'
 }

@@ -9,6 +9,7 @@ const calm: Surroundings = {
   pointerSince: 1_000,
   focusSince: 1_000,
   isSameSite: false,
+  isWindow: false,
 }
 const press: Press = { isTrusted: true, by: 'mouse', at: 2_000 }
 
@@ -31,6 +32,10 @@ test.each<[string, Partial<Surroundings>, Partial<Press>, PressRefusal | undefin
   ['the same on a page of the own site', { sight: 'unknown', isSameSite: true }, {}, undefined],
   ['an early press on a page of the own site', { sight: 'unknown', isSameSite: true, sightSince: 1_900 }, {}, 'early'],
   ['a press on what is covered on a page of the own site', { sight: 'covered', isSameSite: true }, {}, 'covered'],
+  ['a press in a window', { isWindow: true }, {}, undefined],
+  ['a press in a window that was behind another one', { isWindow: true, focusSince: 1_900 }, {}, 'early'],
+  ['a press in a window that is behind another one', { isWindow: true, focusSince: undefined }, {}, 'early'],
+  ['a touch in a tab', { isWindow: true, focusSince: undefined }, { by: 'touch' }, undefined],
 ])('%s', (_, around, pressed, refusal) => {
   expect(judgePress({ ...press, ...pressed }, { ...calm, ...around })).toBe(refusal)
 })
@@ -44,6 +49,7 @@ test('no press counts within the delay after any change, whatever else holds', (
     pointerSince: fc.option(time, { nil: undefined }),
     focusSince: fc.option(time, { nil: undefined }),
     isSameSite: fc.boolean(),
+    isWindow: fc.boolean(),
   })
   const pressed = fc.record({
     isTrusted: fc.boolean(),

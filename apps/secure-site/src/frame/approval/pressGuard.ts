@@ -26,6 +26,8 @@ export type Surroundings = {
   readonly focusSince: number | undefined
   /** Whether the page around is of the secure site's own site. */
   readonly isSameSite: boolean
+  /** Whether it is a window: a page could lay one of its own over it, which takes the focus. */
+  readonly isWindow: boolean
 }
 
 /** Why a press does not count. `unconfirmable`: nobody can tell whether the person sees what the frame shows. */
@@ -36,11 +38,13 @@ export type PressRefusal = 'untrusted' | 'covered' | 'unconfirmable' | 'early'
  * make a person press what they do not see, or did not mean to press.
  */
 export function judgePress(press: Press, around: Surroundings): PressRefusal | undefined {
-  const { sight, sightSince, drawnSince, pointerSince, focusSince, isSameSite } = around
+  const { sight, sightSince, drawnSince, pointerSince, focusSince, isSameSite, isWindow } = around
   if (!press.isTrusted) return 'untrusted'
   if (sight === 'covered') return 'covered'
   if (sight === 'unknown' && !isSameSite) return 'unconfirmable'
-  const there = { mouse: pointerSince, keyboard: focusSince, touch: sightSince }[press.by] ?? press.at
-  const since = Math.max(sightSince, drawnSince, there)
-  return press.at - since < pressDelay ? 'early' : undefined
+  const { at, by } = press
+  const there = { mouse: pointerSince, keyboard: focusSince, touch: sightSince }[by] ?? at
+  const inFront = isWindow && by === 'mouse' ? (focusSince ?? at) : 0
+  const since = Math.max(sightSince, drawnSince, there, inFront)
+  return at - since < pressDelay ? 'early' : undefined
 }

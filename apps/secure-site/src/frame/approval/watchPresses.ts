@@ -12,21 +12,28 @@ type VisibilityEntry = IntersectionObserverEntry & { readonly isVisible?: boolea
 
 const isKeyboard = (event: MouseEvent) => event.detail === 0 && (event as PointerEvent).pointerType !== 'touch'
 
-type WatchOptions = {
+/** What is around an element: a page that may deceive, one of the secure site's own site, or nothing but the browser. */
+export type Place = 'otherSite' | 'ownSite' | 'window'
+
+/** @see watchPresses */
+export type WatchOptions = {
   /** What a person has to see as a whole. */
   readonly element: Element
-  readonly isSameSite: boolean
+  readonly place: Place
   /** How the element is seen has changed. */
   readonly onSight: (sight: Sight) => void
 }
 
 /** Watches how the page of an element is seen, and tells of each click in it whether it counts. */
-export function watchPresses({ element, isSameSite, onSight }: WatchOptions) {
+export function watchPresses({ element, place, onSight }: WatchOptions) {
   const page = element.ownerDocument
   const view = page.defaultView
   if (!view) throw new TypeError('the page is gone')
   const stop = new AbortController()
   const now = () => view.performance.now()
+  // Its size and zoom are the person's choice.
+  const isWindow = place === 'window'
+  const isSameSite = place !== 'otherSite'
   let sight: Sight = 'covered'
   let sightSince = now()
   let drawnSince = sightSince
@@ -45,9 +52,10 @@ export function watchPresses({ element, isSameSite, onSight }: WatchOptions) {
   const judgeSight = ({ isIntersecting, intersectionRatio, isVisible }: VisibilityEntry): Sight => {
     const isWhole = isIntersecting && intersectionRatio >= leastRatio
     const isLarge =
-      view.innerWidth >= leastSize.width &&
-      view.innerHeight >= leastSize.height &&
-      view.devicePixelRatio >= leastPixelRatio
+      isWindow ||
+      (view.innerWidth >= leastSize.width &&
+        view.innerHeight >= leastSize.height &&
+        view.devicePixelRatio >= leastPixelRatio)
     if (!isWhole || !isLarge) return 'covered'
     if (isVisible === undefined) return 'unknown'
     return isVisible ? 'visible' : 'covered'
@@ -85,7 +93,8 @@ export function watchPresses({ element, isSameSite, onSight }: WatchOptions) {
     const { isTrusted, timeStamp } = event
     const by = isKeyboard(event) ? 'keyboard' : event.pointerType === 'mouse' ? 'mouse' : 'touch'
     const at = Math.min(downAt ?? timeStamp, timeStamp)
-    verdict = judgePress({ isTrusted, by, at }, { sight, sightSince, drawnSince, pointerSince, focusSince, isSameSite })
+    const around = { sight, sightSince, drawnSince, pointerSince, focusSince, isSameSite, isWindow }
+    verdict = judgePress({ isTrusted, by, at }, around)
     downAt = undefined
     // The second click of a double one is a press on what the first one has changed.
     if (isTrusted) drawnSince = now()

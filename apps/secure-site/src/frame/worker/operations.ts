@@ -73,10 +73,10 @@ export function createOperations(access: Access) {
     isAllowedSite: async ({ site }: { readonly site: string }): Promise<boolean> =>
       (await login.settings()).sites.includes(site),
 
-    /** What the team says of approvals: whether they are made in a window, not in the frame, and whether there are prices. */
-    async approvalSettings(): Promise<{ readonly isInWindow: boolean; readonly hasPrices: boolean }> {
+    /** What the team says of approvals: where they are made, and whether there are prices. */
+    async approvalSettings() {
       const { approvals, prices } = await login.settings()
-      return { isInWindow: approvals === 'window', hasPrices: prices }
+      return { place: approvals, hasPrices: prices }
     },
 
     /** What tokens are worth, in USD, by their CAIP-10 addresses. */
