@@ -1,11 +1,12 @@
-// Prints how long a signature takes after the press in a browser: in the frame of the secure site, and by an injected test wallet.
+// Prints how long a signature takes after the press in a browser: in the frame of the secure site, in a window that the frame opens, and
+// by an injected test wallet.
 import { testWalletSeeds } from '@portico/headless/testing'
 import { build } from 'esbuild'
-import type { BrowserContext } from 'playwright'
+import type { Browser, BrowserContext } from 'playwright'
 import { stringToHex } from 'viem'
-import { insideOf, pressCalmly, buttonsOf, waitUntilReady } from './approvalPage'
+import { insideOf, openWindow, type Paged, pressCalmly, buttonsOf, waitUntilReady } from './approvalPage'
 import { type Frame, launch, openFrame, signIn } from './framePage'
-import { startFrameSite } from './startFrameSite'
+import { type FrameSite, startFrameSite } from './startFrameSite'
 
 const rounds = 15
 const message = stringToHex('Good morning')
@@ -15,20 +16,49 @@ const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Mat
 /** Ms since 1970, of the moment in which the page that runs it is. */
 const now = 'performance.timeOrigin + performance.now()'
 
-/** Ms from the press in the frame to the answer in the page around it. */
-async function timeInFrame(frame: Frame, address: string): Promise<number> {
-  const inside = insideOf(frame)
-  await inside.evaluate(
-    `addEventListener('click', () => (globalThis.pressedAt = ${now}), { capture: true, once: true })`,
+/** Keeps the moment of the next press of a place in the frame: a window is gone once something was approved in it. */
+const keepPress = (place: Paged) =>
+  insideOf(place).evaluate(
+    `addEventListener('click', () => ((globalThis.opener ?? globalThis).pressedAt = ${now}), { capture: true, once: true })`,
   )
+
+/** Ms from the press that approves to the answer in the page around the frame. `opening`: from the press that opens a window until it can be read. */
+async function timeApproval(frame: Frame, address: string, hasWindow: boolean) {
+  const readPress = () => insideOf(frame).evaluate<number>('pressedAt')
   const request = JSON.stringify({ method: 'personal_sign', params: [message, address], chainId: 1 })
   const answeredAt = frame.page.evaluate<number>(`call('RPC_REQUEST', ${request}).then(({ type, payload }) => {
     if (!type.endsWith('SUCCESS')) throw new Error(payload.message)
     return ${now}
   })`)
   await waitUntilReady(frame)
-  await pressCalmly(buttonsOf(frame).approve)
-  return (await answeredAt) - (await inside.evaluate<number>('pressedAt'))
+  let place: Paged = frame
+  let opening = 0
+  if (hasWindow) {
+    await keepPress(frame)
+    place = await openWindow(frame)
+    await insideOf(place).getByRole('heading', { name: 'Sign message' }).waitFor()
+    opening = (await insideOf(place).evaluate<number>(now)) - (await readPress())
+    await waitUntilReady(place)
+  }
+  await keepPress(place)
+  await pressCalmly(buttonsOf(place).approve)
+  return { opening, signing: (await answeredAt) - (await readPress()) }
+}
+
+/** In a browser of somebody who is signed in. */
+async function measure(browser: Browser, site: FrameSite, hasWindow: boolean) {
+  const context = await browser.newContext()
+  const frame = await openFrame(context, site.app)
+  const { eip155 } = await signIn(site, frame, 'ann@example.com')
+  const times = []
+  for (let round = 0; round < rounds; round += 1) times.push(await timeApproval(frame, String(eip155), hasWindow))
+  await context.close()
+  const later = times.slice(1)
+  return {
+    first: times[0]?.signing ?? 0,
+    signing: median(later.map(({ signing }) => signing)),
+    opening: median(later.map(({ opening }) => opening)),
+  }
 }
 
 /** The same of a wallet in the page, whose user says yes at once. */
@@ -64,15 +94,15 @@ globalThis.wallet = createTestWallet({ ...${JSON.stringify(seed)}, rpcUrls: { 1:
   return times
 }
 
-const site = await startFrameSite()
 const browser = await launch(['--disable-features=TranslateUI'])
-const context = await browser.newContext()
-const frame = await openFrame(context, site.app)
-const { eip155 } = await signIn(site, frame, 'ann@example.com')
-const inFrame = []
-for (let round = 0; round < rounds; round += 1) inFrame.push(await timeInFrame(frame, String(eip155)))
-const injected = await timeInjected(context, site.app)
-console.log(`from the press to the signature of a message, in ms: the first in the frame ${(inFrame[0] ?? 0).toFixed(0)}, \
-then ${median(inFrame.slice(1)).toFixed(0)}; an injected test wallet, whose keys are in the page, ${median(injected).toFixed(0)}`)
+const sites = { frame: await startFrameSite([], [], 'frame'), window: await startFrameSite([], [], 'window') }
+const inFrame = await measure(browser, sites.frame, false)
+const inWindow = await measure(browser, sites.window, true)
+const injected = median(await timeInjected(await browser.newContext(), sites.frame.app))
+const say = ({ first, signing }: typeof inFrame) => `the first ${first.toFixed(0)}, then ${signing.toFixed(0)}`
+console.log(`from the press to the signature of a message, in ms
+in the frame: ${say(inFrame)}
+in a window: ${say(inWindow)}; it can be read ${inWindow.opening.toFixed(0)} after the press that opens it
+by an injected test wallet, whose keys are in the page: ${injected.toFixed(0)}`)
 await browser.close()
-await site.stop()
+for (const site of Object.values(sites)) await site.stop()
