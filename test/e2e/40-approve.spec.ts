@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Address, createTestClient, type Hex, http, parseEther, verifyMessage } from 'viem'
 import { askPriceService } from '../../apps/secure-site/src/prices/askPriceService'
 import { createPrices } from '../../apps/secure-site/src/prices/createPrices'
-import { approve, readScreen, waitUntilReady } from '../../apps/secure-site/test/approvalPage'
+import { approve, openWindow, readScreen, waitUntilReady } from '../../apps/secure-site/test/approvalPage'
 import { type FrameSite, startFrameSite } from '../../apps/secure-site/test/startFrameSite'
 import { codeFor } from '../../apps/secure-site/test/steps'
 import type { World } from '../devnet/world'
@@ -15,7 +15,7 @@ test.beforeAll(async ({ world }) => {
   const { api } = world.urls
   const ask = (address: string) => askPriceService({ origin: api, projectId: 'portico-docs' }, address)
   const prices = createPrices({ ask, onFailure: () => undefined, now: Date.now })
-  site = await startFrameSite([emailShop], [api], 'frame', prices)
+  site = await startFrameSite([emailShop], [api], 'auto', prices)
 })
 test.afterAll(() => site.stop())
 
@@ -44,7 +44,7 @@ test('a visitor who logged in by email signs by a press in the frame, which is t
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a visitor sees what a payment and its fee are worth before they approve it, as the world prices them', async ({
+test('a visitor sees what a payment and its fee are worth, in the frame and in the window where they approve it', async ({
   page,
   world,
 }) => {
@@ -56,10 +56,36 @@ test('a visitor sees what a payment and its fee are worth before they approve it
   await waitUntilReady({ page })
   await expect.poll(() => readScreen({ page })).toMatch(/\u22121 ETH\s+\$3,120\.50\s/)
   expect(await readScreen({ page })).toMatch(/Max network fee\s+[\d.<]+ ETH\s+<?\$0\.\d\d\s/)
+  const window = await openWindow({ page })
+  await expect.poll(() => readScreen(window)).toMatch(/\u22121 ETH\s+\$3,120\.50\s/)
   await approve({ page })
 
   const log = page.getByRole('log')
   await expect(log).toHaveText(/^0x[\da-f]{64}$/)
+  await expect.poll(() => window.page.isClosed()).toBe(true)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Pay 1 ETH' })).toBeFocused()
   const hash = ((await log.textContent()) ?? '') as Hex
   expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
+})
+
+test('a window that is closed rejects nothing, and leaving the modal rejects and closes it', async ({
+  page,
+  world,
+}) => {
+  await logIn(page, world, 'pia@harbourmail.example')
+  await page.getByRole('button', { name: 'Pay 1 ETH' }).click()
+  await waitUntilReady({ page })
+  const first = await openWindow({ page })
+  await first.page.close()
+  await waitUntilReady({ page })
+  const second = await openWindow({ page })
+  const log = page.getByRole('log')
+  await expect(log).toBeEmpty()
+
+  await page.bringToFront()
+  await page.mouse.click(5, 5)
+  await expect(log).toHaveText(/reject/i)
+  await expect.poll(() => second.page.isClosed()).toBe(true)
+  await expect(page.getByRole('dialog')).toBeHidden()
 })
