@@ -79,6 +79,7 @@ export const limits = {
     width: 360,
     height: 600,
     sheetWidth: 430,
+    leastSheetHeight: 400,
     approvals: 100,
   },
 

@@ -20,12 +20,22 @@ function findModal(element: Element | undefined): HTMLDialogElement | undefined 
 const contains = ({ left, top, right, bottom }: DOMRect, { clientX: x, clientY: y }: MouseEvent) =>
   x >= left && x < right && y >= top && y < bottom
 
+/** The box of a dialog that a place is in. */
+const findBox = (dialog: Element | undefined, place: Element | undefined) =>
+  [...(dialog?.children ?? [])].find((child) => place && child.contains(place))
+
+/** Rounds the lower corners as those of the box that they lie on. */
+function takeCorners({ style }: HTMLElement, box: Element | undefined): void {
+  const { borderBottomLeftRadius = '0', borderBottomRightRadius = '0' } = box ? getComputedStyle(box) : {}
+  Object.assign(style, { borderBottomLeftRadius, borderBottomRightRadius })
+}
+
 /** What a press beside the frame is meant for: a button of the dialog under it, nothing of it, or what is beside that as well. */
 function findPressed(dialog: Element | undefined, place: Element | undefined, press: MouseEvent) {
   const isPressed = (element: Element) => contains(element.getBoundingClientRect(), press)
   const button = [...(dialog?.querySelectorAll<HTMLElement>('button, a[href]') ?? [])].findLast(isPressed)
   if (button) return button
-  const box = [...(dialog?.children ?? [])].find((child) => place && child.contains(place))
+  const box = findBox(dialog, place)
   return box && isPressed(box) ? 'inside' : 'outside'
 }
 
@@ -84,6 +94,7 @@ export function showFrame({ holder, element }: MountedFrame, { place, onLeave }:
   }
 
   const stopReach = keepReachable(holder)
+  takeCorners(element, findBox(dialog, place()))
   for (const part of [holder, element]) part.style.display = 'block'
   holder.addEventListener('click', onPress, { signal })
   holder.addEventListener(

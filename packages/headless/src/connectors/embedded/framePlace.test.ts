@@ -53,6 +53,24 @@ test.each([
     box: { left: 0, top: 300, width: 430, height: 600 },
   },
   {
+    name: 'a place at the lower edge of a small phone, below what stands over it',
+    place: { left: 0, top: 112, width: 360, height: 528 },
+    window: { width: 360, height: 640 },
+    box: { left: 0, top: 112, width: 360, height: 528 },
+  },
+  {
+    name: 'a place that still slides in from below, where it will be',
+    place: { left: 0, top: 600, width: 360, height: 528 },
+    window: { width: 360, height: 640 },
+    box: { left: 0, top: 112, width: 360, height: 528 },
+  },
+  {
+    name: 'all of a phone where the place is very low',
+    place: { left: 0, top: 200, width: 360, height: 280 },
+    window: { width: 360, height: 480 },
+    box: { left: 0, top: 0, width: 360, height: 480 },
+  },
+  {
     name: 'a small phone, as a sheet',
     place: { left: 0, top: 0, width: 320, height: 500 },
     window: { width: 320, height: 568 },

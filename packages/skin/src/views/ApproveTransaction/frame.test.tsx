@@ -81,10 +81,24 @@ it('follows the box where it moves, and the window where that changes', async ()
 
 it.each([
   { width: 430, height: 900, sheet: { left: 0, top: 300, width: 430, height: 600 } },
-  { width: 320, height: 568, sheet: { left: 0, top: 0, width: 320, height: 568 } },
-])('is a sheet at the bottom of a window of $width px', async ({ width, height, sheet }) => {
-  await openRequest({ width, height })
-  expect(box()).toEqual(sheet)
+  { width: 320, height: 568, sheet: { left: 0, top: 110, width: 320, height: 458 } },
+])('is a sheet at the bottom of a window of $width px, below the title of the modal', async (options) => {
+  await openRequest(options)
+  expect(box()).toEqual(options.sheet)
+  const { bottom } = (modalBox().querySelector('h2') as Element).getBoundingClientRect()
+  expect(bottom).toBeLessThanOrEqual(options.sheet.top)
+})
+
+it('has the lower corners of the modal', async () => {
+  await openRequest()
+  const { borderBottomLeftRadius: corner } = getComputedStyle(modalBox())
+  expect(corner).not.toBe('0px')
+  expect(getComputedStyle(frame()).borderRadius).toBe(`0px 0px ${corner} ${corner}`)
+})
+
+it('has no round corners as a sheet', async () => {
+  await openRequest({ width: 390, height: 844 })
+  expect(getComputedStyle(frame()).borderRadius).toBe('0px')
 })
 
 it('hides no more than itself: the page under it is as bright as before', async () => {
