@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { connectEverywhere, createMultiNamespaceWorld } from '../../test/namespaces.js'
 import { axeViolations } from '../../test/scope.js'
-import { modal, openAccount, overflowsViewport, shrinkScreen, type SiteOptions } from '../../test/site.js'
+import { modal, openAccount, openSite, overflowsViewport, shrinkScreen, type SiteOptions } from '../../test/site.js'
 import { createWorld } from '../../test/world.js'
 
 const email = 'nora@harbourmail.example'
@@ -98,4 +98,16 @@ it('the accounts of the networks have the login with its email', async () => {
   client.internals.modal.open({ route: { view: 'SwitchNetwork', params: undefined } })
   await expect.element(modal.getByText(email)).toBeVisible()
   expect(modal.getByText(solanaMainnet.name).elements().length).toBeGreaterThan(0)
+})
+
+it('a login that switches slowly asks for nothing, as its wallet asks nobody', async () => {
+  const world = createWorld()
+  const { client } = await openSite(world, { portico: { connectors: [world.embedded.connector] } })
+  await connect(client, { connector: 'ID_AUTH' }, { login: { email } })
+  world.embedded.behavior = 'hang'
+  client.internals.modal.open({ route: { view: 'SwitchNetwork', params: undefined } })
+  await modal.getByRole('button', { name: 'Base' }).click()
+  await expect.element(modal.getByRole('heading', { name: 'Switching to Base' })).toBeVisible()
+  expect(modal.element().textContent).not.toMatch(/approve/i)
+  expect(await axeViolations(document.body)).toEqual([])
 })

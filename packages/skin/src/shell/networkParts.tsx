@@ -1,4 +1,4 @@
-import { type CaipNetworkId, type Network, useModal, type UseNetworkPickerResult } from '@portico/headless'
+import { type CaipNetworkId, type Network, useAccount, useModal, type UseNetworkPickerResult } from '@portico/headless'
 import type { ReactNode } from 'react'
 import { Button } from '../components/buttons/Button.js'
 import { StatusHero } from '../components/feedback/status.js'
@@ -84,7 +84,10 @@ export const NetworkSwitching = withMessages(function NetworkSwitching(picker: U
   useViewHeader({ title: targetName, onBack: back })
   const icon = <NetworkMark network={target} size="hero" />
   const hasFailed = step === 'rejected' || step === 'failed'
-  const wallet = targetAccount?.walletInfo.name ?? t('wallet.yours')
+  const { connector } = useAccount({ namespace: target?.chainNamespace })
+  // The wallet of a login switches without asking anybody, and has no name.
+  const isSilent = connector?.type === 'AUTH'
+  const wallet = (isSilent ? undefined : targetAccount?.walletInfo.name) ?? t('wallet.yours')
 
   return (
     <>
@@ -109,8 +112,22 @@ export const NetworkSwitching = withMessages(function NetworkSwitching(picker: U
             {pairAgain && <span>{` ${t('networks.pairAgainText')}`}</span>}
           </StatusHero>
         ) : (
-          <StatusHero state="waiting" icon={icon} headline={<Trans message="networks.approveIn" values={{ wallet }} />}>
-            <Trans message="networks.approveText" values={{ network: targetName }} />
+          <StatusHero
+            state="waiting"
+            icon={icon}
+            headline={
+              isSilent ? (
+                <Trans message="networks.switching" values={{ network: targetName }} />
+              ) : (
+                <Trans message="networks.approveIn" values={{ wallet }} />
+              )
+            }
+          >
+            {isSilent ? (
+              t('networks.switchingText')
+            ) : (
+              <Trans message="networks.approveText" values={{ network: targetName }} />
+            )}
           </StatusHero>
         )}
         {step === 'failed' && <FailureDetails error={error} />}

@@ -52,6 +52,8 @@ export const networkMessages = {
   'networks.all': 'Show all networks',
   'networks.approveIn': 'Approve in {wallet}',
   'networks.approveText': 'Approve the switch to {network} in your wallet.',
+  'networks.switching': 'Switching to {network}',
+  'networks.switchingText': 'This takes a moment. You don’t have to do anything.',
   'networks.rejected': 'Switch rejected',
   'networks.rejectedText': 'You rejected the request. You are still on {network}.',
   'networks.failed': 'Couldn’t switch to {network}',
