@@ -23,6 +23,17 @@ test('what a contract calls itself is one short line that cannot turn the text a
   expect(found?.symbol).toMatch(/^USDCx{19}…$/)
 })
 
+test.each(['ETH', 'eth', ' ETH ', 'E\u200dTH', '\uff25\uff34\uff28', '\u0415\u0422\u041d', '\u0395\u03a4\u0397'])(
+  'a token that calls itself %j as the coin has no symbol',
+  (symbol) => {
+    expect(find({ name: 'Ether', symbol, decimals: 18 })).toMatchObject({ name: 'Ether', symbol: '' })
+  },
+)
+
+test.each(['WETH', 'stETH', 'ETHX', '\u0415'])('a token that calls itself %j keeps its symbol', (symbol) => {
+  expect(find({ name: 'Other', symbol, decimals: 18 })?.symbol).toBe(symbol)
+})
+
 test.each([-1, 256, 1.5, Number.NaN])('a token with %s decimals is none that an amount can be told of', (decimals) => {
   expect(find({ name: 'Odd', symbol: 'ODD', decimals })).toBeUndefined()
 })

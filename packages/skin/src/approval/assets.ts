@@ -1,6 +1,7 @@
 import type { ApprovalAsset, ApprovalFacts, ApprovalToken } from '@portico/headless/approval'
 import { sanitizeText } from '@portico/headless/rules'
 import type { ApprovalProps } from './approvalProps.js'
+import { isCoinSymbol } from './isCoinSymbol.js'
 
 /** Whether two addresses are the same; the letter case of hexadecimal ones is only a checksum. */
 export const isSameAddress = (one: string, other: string): boolean =>
@@ -29,5 +30,8 @@ export function findToken(asset: ApprovalAsset, { facts, network, prices = {} }:
   // Without its decimals an amount cannot be told.
   if (key === undefined || !token || !Number.isInteger(token.decimals) || token.decimals < 0 || token.decimals > 255)
     return undefined
-  return { ...token, ...priceOf(key), name: sanitizeText(token.name), symbol: sanitizeText(token.symbol, maxSymbol) }
+  const symbol = sanitizeText(token.symbol, maxSymbol)
+  // An amount of it would read like one of the coin.
+  const shown = isCoinSymbol(symbol, network.nativeCurrency.symbol) ? '' : symbol
+  return { ...token, ...priceOf(key), name: sanitizeText(token.name), symbol: shown }
 }
