@@ -10,7 +10,7 @@ import '../src/session/reconnect.js'
 import { handOver } from '../src/chains/handOver.js'
 import { RequestAbortedError } from '../src/errors/connection.js'
 import type { TransactionOutcome, TransactionProgress } from '../src/rules/flows/transactions.js'
-import type { WalletSession } from '../src/connectors/connector.js'
+import type { RequestProgress, WalletSession } from '../src/connectors/connector.js'
 import type { FeatureOptions } from '../src/entities/features.js'
 import type { SendRequest, SendToken } from '../src/entities/sendDraft.js'
 import { toPorticoError } from '../src/errors/normalize.js'
@@ -53,6 +53,8 @@ export class SendSite {
   client!: FakeClient
   /** Answers the open request of the wallet. */
   answer!: { readonly resolve: (hash: string) => void; readonly reject: (error: unknown) => void }
+  /** How far the wallet says the request has come, of a wallet that can be asked about it later. */
+  tracked: readonly RequestProgress[] = []
   /** Tells how the transaction ended. */
   end!: (outcome: TransactionOutcome) => void
 
@@ -64,6 +66,7 @@ export class SendSite {
     const { actions } = this.client.chain
     actions.transfer = async (_signer, _details, options) => {
       options?.onHandOver?.()
+      for (const progress of this.tracked) options?.tracking?.onProgress(progress)
       return handOver(
         () =>
           new Promise((resolve, reject) => {
@@ -86,7 +89,12 @@ export class SendSite {
   }
 
   visit(sessions?: readonly WalletSession[]): Page {
-    return renderHook(useSend, { wrapper: this.load(sessions) })
+    return this.show(this.load(sessions))
+  }
+
+  /** A page with these providers. */
+  show(wrapper: ReturnType<SendSite['load']>): Page {
+    return renderHook(useSend, { wrapper })
   }
 
   /** What a node tells meanwhile. */

@@ -214,7 +214,7 @@ test.each([
   expect(await call('RPC_REQUEST', { method, params: ['0x00'], chainId, rpcUrl })).toBe('signed')
 
   const network = expect.objectContaining({ chainId, rpcUrl })
-  expect(ask).toHaveBeenCalledExactlyOnceWith({ method, params: ['0x00'] }, network, expect.any(Function))
+  expect(ask).toHaveBeenCalledExactlyOnceWith({ method, params: ['0x00'], id: '1' }, network, expect.any(Function))
   expect(fetch).not.toHaveBeenCalled()
 })
 

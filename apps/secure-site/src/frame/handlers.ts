@@ -28,7 +28,7 @@ type LoadApprovals = () => Promise<{
   abort(): void
   /** Ends every request. */
   clear(): void
-  getCallsStatus(params: unknown, network: Network): Promise<unknown>
+  getCallsStatus(params: unknown, network: Network, getAccount: () => Promise<Account>): Promise<unknown>
 }>
 
 type Approvals = Awaited<ReturnType<LoadApprovals>>
@@ -132,17 +132,16 @@ export function createHandlers(options: HandlerOptions): Handlers {
       return { chainId: network.chainId }
     },
 
-    async RPC_REQUEST({ payload: { method, params, ...named } }) {
-      const request = { method, params }
+    async RPC_REQUEST({ id, payload: { method, params, ...named } }) {
+      const request = { method, params, id }
       const kind = classifyRequest(request)
       const on = networkOf(named)
       if (kind === 'approval') return askPerson(({ ask }) => ask(request, on, getAccount))
       const { signal } = pending
-      const getAccounts = async () => [(await getAccount()).accounts.eip155]
       try {
         return await requestRpc(request, {
           network: on,
-          getAccounts,
+          getAccount,
           getCallsStatus: async (...asked) => (await openApprovals()).getCallsStatus(...asked),
           signal,
         })

@@ -1,4 +1,4 @@
-import type { Connector } from '../connectors/connector.js'
+import type { Connector, RequestTracking } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
 import type { Nft } from '../entities/nft.js'
 import type { Network } from '../entities/network.js'
@@ -69,6 +69,8 @@ export type ChainOptions = TransferOptions & { readonly [option: string]: unknow
 export type TransferOptions = {
   /** Called right before the wallet is asked; when it throws, the wallet is not asked. */
   readonly onHandOver?: () => void
+  /** Passed on with the request to the wallet. */
+  readonly tracking?: RequestTracking
 }
 
 /** A transaction whose hash the wallet returned. `nonce`, `lastValidBlockHeight`: see `PendingTransaction`. */

@@ -111,6 +111,17 @@ export type ConnectRequest = {
 /** A request to a wallet: a method of its namespace, with the parameters of that method. */
 export type WalletRequest = { readonly method: string; readonly params?: unknown }
 
+/** How far a request of a wallet has come that can be asked about it later: it waits for its turn, or the wallet has it. */
+export type RequestProgress = 'waiting' | 'sent'
+
+/** A request that a page asks about again after a reload. */
+export type RequestTracking = {
+  /** Unique, and known to the page before the wallet is asked. */
+  readonly id: string
+  /** Called by a connector whose wallet tells by `id` what became of the request; right before the wallet has it, with `sent`. */
+  readonly onProgress: (progress: RequestProgress) => void
+}
+
 /** A way to reach one wallet. Only its `info` is in the store; its providers are not. */
 export type Connector = {
   readonly info: ConnectorInfo
@@ -132,7 +143,7 @@ export type Connector = {
   /** `isLast`: no other namespace stays connected through this connector. */
   disconnect(namespace: Namespace, isLast: boolean): Promise<void>
   /** Sends one request to the wallet, for the given network. Rejects with a `PorticoError`. */
-  request(request: WalletRequest, caipNetworkId: CaipNetworkId): Promise<unknown>
+  request(request: WalletRequest, caipNetworkId: CaipNetworkId, tracking?: RequestTracking): Promise<unknown>
   /**
    * Of a login: has the account sign in with it, right after the user has logged in. Resolves to what was signed, which nobody has
    * verified, and to `undefined` where the login signs nothing. Rejects with a `PorticoError`, and once `signal` aborts.

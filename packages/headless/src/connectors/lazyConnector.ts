@@ -37,7 +37,7 @@ export function lazyConnector({ load, resumes, ...known }: LazyConnectorOptions)
     restore: async (request) => (await getConnector()).restore(request),
     ...(resumes && { resume: async (request) => (await getConnector()).resume?.(request) ?? [] }),
     disconnect: async (namespace, isLast) => (await getConnector()).disconnect(namespace, isLast),
-    request: async (request, caipNetworkId) => (await getConnector()).request(request, caipNetworkId),
+    request: async (...request) => (await getConnector()).request(...request),
     signIn: async (message, signal) => (await getConnector()).signIn?.(message, signal),
     subscribe(listener) {
       let isUnsubscribed = false

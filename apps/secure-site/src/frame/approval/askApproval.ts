@@ -8,6 +8,7 @@ import { createAskNode } from './askNode'
 import type { AskPrices } from './createAskPrices'
 import { type Approval, createApproval } from './createApproval'
 import type { ApprovalState } from './approvalState'
+import type { RequestRecord } from './requestRecord'
 import { toSigning } from './toSigning'
 
 /** Draws a request until it is closed. */
@@ -20,6 +21,8 @@ type AskOptions = {
   readonly site: string
   readonly callWallet: CallWallet
   readonly askPrices: AskPrices | undefined
+  /** What is written down of it, where it sends something. */
+  readonly record?: RequestRecord | undefined
   readonly signal: AbortSignal
   readonly show: (approval: Pick<Approval, 'approve' | 'reject' | 'limit'>) => Shown
 }
@@ -30,7 +33,7 @@ type AskOptions = {
  * @throws RpcError also 5720 for a batch whose id this page has used (EIP-5792)
  */
 export async function askApproval({ method, params }: RpcRequest, options: AskOptions): Promise<unknown> {
-  const { network, address, site, callWallet, askPrices, signal, show } = options
+  const { network, address, site, callWallet, askPrices, record, signal, show } = options
   const caipNetworkId = toCaipNetworkId(network)
   const request: ApprovalRequest = { method, params, caipNetworkId, address, origin: site }
   const batch = method === 'wallet_sendCalls' ? readBatch(params) : undefined
@@ -53,7 +56,10 @@ export async function askApproval({ method, params }: RpcRequest, options: AskOp
     signal,
     callWallet,
     askPrices,
-    prepare: (payload) => toSigning(payload, { request, ask, readBatch: ofBatch }),
+    async prepare(payload) {
+      const signing = await toSigning(payload, { request, ask, readBatch: ofBatch })
+      return record?.attach(signing, { address, callsId: batch?.id }) ?? signing
+    },
     readFacts: (described, description) =>
       readApprovalFacts(described, description, {
         request: (call, { signal: until }) => ask(call.method, call.params, until),

@@ -151,10 +151,20 @@ export async function createApproval(options: ApprovalOptions) {
     }
   }
 
+  /** The page does not wait for it any longer. */
+  function leaveIfAborted() {
+    if (signal.aborted) leave(signal.reason as Error)
+  }
+
   async function send(now: Signing, texts: readonly string[]) {
     if (!now.send) return resolve(now.answer(texts))
     set({ status: { step: 'sending' } })
-    const outcome = await now.send(texts)
+    const outcome = await now.send(texts).catch((error: unknown) => {
+      // No node was asked.
+      signed = undefined
+      fail(error, 'prepare')
+    })
+    if (!outcome) return leaveIfAborted()
     if (outcome.status === 'sent') return resolve(now.answer(texts))
     if (outcome.isPartial) {
       const message = `Only a part was sent. The node says: ${outcome.message}`
@@ -166,9 +176,7 @@ export async function createApproval(options: ApprovalOptions) {
       signed = undefined
       fail(new RpcError(`Nothing was sent. The node says: ${outcome.message}`), 'prepare')
     }
-    // The page does not wait for it any longer.
-    if (signal.aborted) leave(signal.reason as Error)
-    return undefined
+    return leaveIfAborted()
   }
 
   async function sign() {

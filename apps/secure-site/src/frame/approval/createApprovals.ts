@@ -12,6 +12,7 @@ import { createApprovalQueue } from './approvalQueue'
 import { askApproval } from './askApproval'
 import { createAskPrices } from './createAskPrices'
 import { showRequest } from './createScreen'
+import { openRequestRecord, type RequestRecord } from './requestRecord'
 import { toSignInRequest } from './toSignInRequest'
 
 type ApprovalsOptions = {
@@ -36,7 +37,7 @@ export function createApprovals({ callWallet, site }: ApprovalsOptions) {
   function askInTurn<Result>(
     network: Network,
     getAccount: () => Promise<Account>,
-    run: (address: string, ask: (request: RpcRequest) => Promise<unknown>) => Promise<Result>,
+    run: (address: string, ask: (request: RpcRequest, record?: RequestRecord) => Promise<unknown>) => Promise<Result>,
   ): Promise<Result> {
     return queue.ask(async (signal) => {
       const [{ accounts }, { place, hasPrices }, askPrices] = await Promise.all([
@@ -49,14 +50,18 @@ export function createApprovals({ callWallet, site }: ApprovalsOptions) {
       const show: Parameters<typeof askApproval>[1]['show'] = (approval) =>
         showRequest({ ...approval, network, waiting, place }, screen)
       const options = { network, address, site, callWallet, askPrices: hasPrices ? askPrices : undefined, signal, show }
-      return run(address, (request) => askApproval(request, options))
+      return run(address, (request, record) => askApproval(request, { ...options, record }))
     })
   }
 
   return {
     async ask(request: RpcRequest, network: Network, getAccount: () => Promise<Account>) {
       checkNamespace(request, network)
-      return askInTurn(network, getAccount, (_, ask) => ask(request))
+      const caipNetworkId = toCaipNetworkId(network)
+      const opening = openRequestRecord(callWallet, { ...request, site, caipNetworkId })
+      // Too many may wait: then nobody waits for it.
+      opening.catch(() => undefined)
+      return askInTurn(network, getAccount, async (_, ask) => ask(request, await opening))
     },
 
     /** Asks for the signature of a sign-in message. It is never signed as any other text. */
@@ -74,7 +79,7 @@ export function createApprovals({ callWallet, site }: ApprovalsOptions) {
 
     abort: queue.abort,
     clear: queue.clear,
-    getCallsStatus: (params: unknown, network: Network) =>
-      getCallsStatus(params, { callWallet, site, ask: createAskNode(network) }),
+    getCallsStatus: (params: unknown, network: Network, getAccount: () => Promise<Account>) =>
+      getCallsStatus(params, { callWallet, site, getAccount, ask: createAskNode(network) }),
   }
 }

@@ -8,7 +8,7 @@ export type Signing = {
   readonly params?: unknown
   /** Network fee at most, in the smallest unit of the coin. */
   readonly fee?: bigint | undefined
-  /** Hands what was signed to a node; missing where it is only given back. */
+  /** Hands what was signed to a node; missing where it is only given back. Rejects only if no node was asked. */
   readonly send?: (signed: readonly string[]) => Promise<SendOutcome>
   /** Names on the chain of what was signed. */
   readonly hashes?: (signed: readonly string[]) => readonly string[]

@@ -8,6 +8,7 @@ import { createDeviceStore } from './deviceStore'
 import { createLoginServer } from './loginServer'
 import type { Fetch } from './post'
 import type { SentCalls } from './sentCalls'
+import { createRequestStore, type RequestStore, type SentRequest } from './sentRequests'
 import { ServerError } from './serverError'
 import { walletOf } from './storedWallet'
 
@@ -24,7 +25,7 @@ const isLostRace = (error: unknown) =>
   (error instanceof WalletError && error.code === 'LOGIN_SHARE_MISSING')
 
 /** What the worker does. The code of keys is loaded by the first operation that needs a key. */
-export function createOperations(access: Access) {
+export function createOperations(access: Access, requests: RequestStore) {
   const { store, login } = access
   /** The code was right, and no wallet came of it yet: another try needs no other code. */
   let unfinished = false
@@ -118,6 +119,7 @@ export function createOperations(access: Access) {
         release: undefined,
         calls: undefined,
       })
+      await requests.clear()
       await login.signOut()
     },
 
@@ -151,6 +153,15 @@ export function createOperations(access: Access) {
     /** Remembers a batch until this browser is signed out. */
     keepCalls: async (calls: SentCalls) => (await import('./sentCalls')).keepCalls(store, calls),
 
+    /** A request that a site has made here, and what was signed for it. */
+    findRequest: async (name: Pick<SentRequest, 'id' | 'site'>) => requests.find(name),
+
+    /** Remembers a request for 30 days, or until this browser is signed out. Resolves to whether it could. */
+    keepRequest: async (request: SentRequest) => requests.keep(request),
+
+    /** Resolves to whether a request is not remembered any more. */
+    forgetRequest: async (name: Pick<SentRequest, 'id' | 'site'>) => requests.forget(name),
+
     /** Has the vault send its mail. `number` is on the page that the mail leads to. */
     async askRelease() {
       const [release, { openVault }] = await Promise.all([import('./release'), import('./vaultServer')])
@@ -180,8 +191,8 @@ const requestByBrowser: Fetch = (url, init) => fetch(url, init)
 /** The operations on this browser's storage and the secure site at an origin. */
 export function openOperations(
   base: string,
-  { store = createDeviceStore(), fetch = requestByBrowser } = {},
+  { store = createDeviceStore(), requests = createRequestStore(), fetch = requestByBrowser } = {},
 ): Operations {
   const login = createLoginServer({ store, base, fetch })
-  return createOperations({ store, fetch, login })
+  return createOperations({ store, fetch, login }, requests)
 }

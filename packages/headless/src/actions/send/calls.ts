@@ -78,10 +78,10 @@ export async function sendCalls(
     network,
     transaction: createTransaction(randomId(), `${network.caipNetworkId}:${address}`, { kind: 'calls' }),
     signal,
-    async run(onHandOver) {
+    async run(options) {
       const actions = await client.internals.getChainActions(network.chainNamespace, 'sendCalls')
       const request = { calls, isAtomic, ...(capabilities && { capabilities }) }
-      return actions.sendCalls(getSigner(client, network), request, { onHandOver })
+      return actions.sendCalls(getSigner(client, network), request, options)
     },
   })
   return { id, network }

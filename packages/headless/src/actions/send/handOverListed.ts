@@ -1,3 +1,4 @@
+import type { TransferOptions } from '../../chains/adapter.js'
 import type { Client } from '../../client/client.js'
 import type { Network } from '../../entities/network.js'
 import type { PorticoError } from '../../errors/base.js'
@@ -7,6 +8,7 @@ import { isCalls, type PendingTransaction } from '../../rules/flows/transactions
 import { getExplorerUrl } from '../../rules/network/network.js'
 import { reportError } from '../reportError.js'
 import { getSigner, refreshAfterCheck, toOpenRequest, withWalletLock } from '../signer.js'
+import { trackRequest } from './openRequest.js'
 import { addTransaction, moveTransaction, removeTransaction } from './transactions.js'
 import { lifetimeOf } from '../../client/lifetime.js'
 
@@ -31,8 +33,8 @@ export type ListedHandOver = {
    * Stops waiting for the wallet, so that the account can send another request. A wallet that was asked may still send this one.
    */
   readonly signal?: AbortSignal | undefined
-  /** Asks the wallet, and calls `onHandOver` right before. Resolves with the hash; of calls, with their id. */
-  readonly run: (onHandOver: () => void) => Promise<string>
+  /** Asks the wallet with these options. Resolves with the hash; of calls, with their id. */
+  readonly run: (options: TransferOptions) => Promise<string>
   /** Called with what it rejects with, unless the wait for the wallet was ended. */
   readonly onFailure?: (error: PorticoError) => void
 }
@@ -60,12 +62,16 @@ export async function handOverListed(
     addTransaction(client, { ...transaction, time: Date.now() })
     onListed?.()
   }
+  const { tracking, end } = trackRequest(client, id)
   const request = async () => {
     try {
-      const hash = await run(() => {
-        if (lifetime.aborted || isStopped || isWanted?.() === false) throw new RequestAbortedError()
-        list()
-      })
+      const hash = await run({
+        onHandOver() {
+          if (lifetime.aborted || isStopped || isWanted?.() === false) throw new RequestAbortedError()
+          list()
+        },
+        tracking,
+      }).finally(end)
       list()
       const areCalls = isCalls(transaction)
       moveTransaction(client, id, areCalls ? { type: 'accepted', callsId: hash } : { type: 'handedOver', hash })

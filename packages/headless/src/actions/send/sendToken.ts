@@ -1,4 +1,5 @@
 import type { MutationOptions } from '@tanstack/react-query'
+import type { TransferOptions } from '../../chains/adapter.js'
 import { checkClient } from '../../client/checkClient.js'
 import type { Client } from '../../client/client.js'
 import { isSmartAccount } from '../../client/isSmartAccount.js'
@@ -101,7 +102,7 @@ export async function sendToken(
     onListed: () => void usedRequests.add(send),
     isWanted,
     signal,
-    run: (onHandOver) => requestTransfer(client, send, network, onHandOver),
+    run: (options) => requestTransfer(client, send, network, options),
     onFailure(error) {
       if (error.code !== 'OUTCOME_UNKNOWN') usedRequests.delete(send)
       const details = { ...eventProperties(client, send), message: error.message }
@@ -121,7 +122,7 @@ async function requestTransfer(
   client: Client,
   send: SendRequest,
   network: Network,
-  onHandOver: () => void,
+  options: TransferOptions,
 ): Promise<string> {
   const { store, events, getChainActions } = client.internals
   const { sendDraft } = store.getState()
@@ -136,7 +137,7 @@ async function requestTransfer(
   events.emit('SEND_INITIATED', properties)
   const { from, to, amount, token } = send
   const details = { from: addressOf(from), to, amount, ...toTransferToken(token) }
-  const hash = await transfer(getSigner(client, network), details, { onHandOver })
+  const hash = await transfer(getSigner(client, network), details, options)
   if (!lifetime.aborted)
     store.update((state) => ({
       recentRecipients: addRecipient(state.recentRecipients, { account: from, to }),

@@ -81,10 +81,10 @@ export async function sendPrepared(
     network,
     transaction: createTransaction(randomId(), `${caipNetworkId}:${address}`, { kind: 'transaction' }),
     signal,
-    async run(onHandOver) {
+    async run(handOver) {
       const actions = await client.internals.getChainActions(chainNamespace, 'signAndSendTransaction')
       const transaction = await prepare(getSigner(client, network))
-      return actions.signAndSendTransaction(getSigner(client, network), transaction, { ...options, onHandOver })
+      return actions.signAndSendTransaction(getSigner(client, network), transaction, { ...options, ...handOver })
     },
   })
 }

@@ -37,6 +37,7 @@ const storedLife = {
   account: caipAddressSchema,
   time: count,
   status: z.enum(['handedOver', 'pending']),
+  request: z.optional(z.enum(['waiting', 'sent'])),
   hash: z.optional(pattern(hashPattern)),
   nonce: z.optional(count),
   lastValidBlockHeight: z.optional(count),

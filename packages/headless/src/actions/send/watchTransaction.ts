@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReadOptions, WaitForTransactionOptions } from '../../chains/adapter.js'
 import { type Client, getStorage, type Slot } from '../../client/client.js'
 import { findNetwork } from '../../client/selectors.js'
+import type { PorticoState } from '../../client/state.js'
 import { limits } from '../../constants/limits.js'
 import { errorMessages, noticeMessages } from '../../constants/messages.js'
 import type { CaipAddress } from '../../entities/caip.js'
@@ -49,15 +50,17 @@ type Watch = {
   queryClient: QueryClient | undefined
   /** Transactions that are being looked for, by id. */
   readonly lookups: Map<string, AbortController>
+  /** Transactions whose wallet is asked, or was, what became of the request for them, by id. */
+  readonly recalls: Map<string, AbortController>
   /** Set while the transactions are watched. */
   stop?: () => void
 }
 
 const watches: Slot<Watch> = {
-  create: () => ({ queryClient: undefined, lookups: new Map() }),
-  release({ stop, lookups }) {
+  create: () => ({ queryClient: undefined, lookups: new Map(), recalls: new Map() }),
+  release({ stop, lookups, recalls }) {
     stop?.()
-    for (const lookup of lookups.values()) lookup.abort()
+    for (const running of [...lookups.values(), ...recalls.values()]) running.abort()
   },
 }
 
@@ -191,6 +194,30 @@ async function lookUpAndRefresh(client: Client, watch: Watch, id: string, signal
   refresh()
 }
 
+/** Ends what runs for transactions that are not listed any more, or not of a connected account. */
+function endOutdated(state: PorticoState, running: Map<string, AbortController>): void {
+  for (const [id, controller] of running) {
+    if (state.transactions.some((other) => other.id === id && isConnectedAs(state, other.account))) continue
+    controller.abort()
+    running.delete(id)
+  }
+}
+
+/** Has wallets asked, once, about requests whose answer no page gets. */
+function updateRecalls(client: Client, { recalls }: Watch): void {
+  const state = client.state.getState()
+  endOutdated(state, recalls)
+  for (const transaction of state.transactions) {
+    const { id, account, request, isUnknown } = transaction
+    if (!request || !isUnknown || isReported(transaction) || !isConnectedAs(state, account) || recalls.has(id)) continue
+    const recall = new AbortController()
+    recalls.set(id, recall)
+    const loading = import('./recallTransaction.js')
+    // Where it does not load, nobody can tell.
+    loading.then(({ recallTransaction }) => recallTransaction(client, id, recall.signal)).catch(() => undefined)
+  }
+}
+
 /** Starts and stops lookups, so that exactly what has a hash, did not end and is of a connected account is looked for. */
 function updateLookups(client: Client, watch: Watch): void {
   const state = client.state.getState()
@@ -201,11 +228,7 @@ function updateLookups(client: Client, watch: Watch): void {
       !transaction.isUnknown &&
       isConnectedAs(state, transaction.account),
   )
-  for (const [id, lookup] of watch.lookups) {
-    if (state.transactions.some((other) => other.id === id && isConnectedAs(state, other.account))) continue
-    lookup.abort()
-    watch.lookups.delete(id)
-  }
+  endOutdated(state, watch.lookups)
   for (const { id } of wanted) {
     if (watch.lookups.has(id)) continue
     const lookup = new AbortController()
@@ -232,7 +255,9 @@ export function watchTransactions(client: Client, queryClient?: QueryClient): vo
         forgetDisconnected(client, before)
         leaveOtherAccount(client)
       }
-      if (state.sessions !== before.sessions || state.transactions !== before.transactions) updateLookups(client, watch)
+      if (state.sessions === before.sessions && state.transactions === before.transactions) return
+      updateLookups(client, watch)
+      updateRecalls(client, watch)
     },
   )
   watch.stop = () => {
@@ -240,6 +265,7 @@ export function watchTransactions(client: Client, queryClient?: QueryClient): vo
     stopFollowing()
   }
   updateLookups(client, watch)
+  updateRecalls(client, watch)
 }
 
 /** `account`: the sender with its network. `transfer`: what is transferred; left out for any other transaction. */

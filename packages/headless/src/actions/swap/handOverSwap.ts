@@ -191,15 +191,15 @@ export async function handOverSwap(
       toToken: to.address,
     }),
     isWanted: () => isSubmitted(client, id),
-    async run(onHandOver) {
+    async run(options) {
       if (part === 'batch') {
         const { sendCalls } = await getChainActions(network.chainNamespace, 'sendCalls')
         const calls = await prepareBatch(client, review, network)
-        return sendCalls(getSigner(client, network), { calls, isAtomic: true }, { onHandOver })
+        return sendCalls(getSigner(client, network), { calls, isAtomic: true }, options)
       }
       const { signAndSendTransaction } = await getChainActions(network.chainNamespace, 'signAndSendTransaction')
       const transaction = await preparations[part](client, review, network)
-      return signAndSendTransaction(getSigner(client, network), transaction, { onHandOver })
+      return signAndSendTransaction(getSigner(client, network), transaction, options)
     },
     onFailure(error) {
       const { code, message } = error

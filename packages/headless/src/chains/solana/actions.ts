@@ -106,7 +106,7 @@ export function createSolanaActions({ rpcUrls }: ChainContext) {
         signal,
       )
     },
-    async transfer(signer, details, { onHandOver } = {}) {
+    async transfer(signer, details, { onHandOver, tracking } = {}) {
       if (details.from !== signer.address) throw new AccountChangedError()
       const library = await web3()
       const network = getRpc(signer.network)
@@ -115,7 +115,7 @@ export function createSolanaActions({ rpcUrls }: ChainContext) {
       )
       await assertSigner(signer)
       onHandOver?.()
-      const hash = await sendWithWallet(web3, network, signer, bytes, parseSendOptions())
+      const hash = await sendWithWallet(web3, network, signer, bytes, parseSendOptions(), tracking)
       saveBlockHeight(hash, lastValidBlockHeight)
       return hash
     },
@@ -135,11 +135,11 @@ export function createSolanaActions({ rpcUrls }: ChainContext) {
       const signed = await signAllWithWallet(signer, transactions.map(serializeTransaction))
       return Promise.all(signed.map((bytes, index) => restoreInputFormat(web3, transactions[index], bytes)))
     },
-    async signAndSendTransaction(signer, transaction, { onHandOver, ...options }: ChainOptions = {}) {
+    async signAndSendTransaction(signer, transaction, { onHandOver, tracking, ...options }: ChainOptions = {}) {
       const checked = parseSendOptions(options)
       await assertSigner(signer)
       onHandOver?.()
-      return sendWithWallet(web3, getRpc(signer.network), signer, serializeTransaction(transaction), checked)
+      return sendWithWallet(web3, getRpc(signer.network), signer, serializeTransaction(transaction), checked, tracking)
     },
     assertSigner,
     switchNetwork: assertOnNetwork,

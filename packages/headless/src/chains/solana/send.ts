@@ -11,7 +11,7 @@ import {
 import { retryDelay } from '../../rules/network/rpc.js'
 import { sleep } from '../../services/abort.js'
 import type { Connector } from '../../connectors/connector.js'
-import type { Signer } from '../adapter.js'
+import type { Signer, TransferOptions } from '../adapter.js'
 import { handOver } from '../handOver.js'
 import { parseInput } from '../parseInput.js'
 import { solanaCommitments } from './constants.js'
@@ -101,11 +101,16 @@ const isUnsupported = (thrown: unknown, codes: readonly number[]) =>
  * The hash of what the wallet sent; `undefined` when it cannot send and the user was not asked. A number that also a node uses
  * may come after the user was asked, so the wallet is not asked for another signature at once, but from the next time on.
  */
-async function requestSend({ connector, network }: Signer, params: object): Promise<string | undefined> {
+async function requestSend(
+  { connector, network }: Signer,
+  params: object,
+  tracking: TransferOptions['tracking'],
+): Promise<string | undefined> {
   if (signingOnly.has(connector)) return undefined
   try {
     return await handOver(async () => {
-      const answer = await connector.request({ method: 'solana_signAndSendTransaction', params }, network.caipNetworkId)
+      const call = { method: 'solana_signAndSendTransaction', params }
+      const answer = await connector.request(call, network.caipNetworkId, tracking)
       return parseReply(signatureReplySchema, answer).signature
     })
   } catch (thrown) {
@@ -122,10 +127,12 @@ export async function sendWithWallet(
   signer: Signer,
   bytes: Uint8Array,
   options: SolanaSendOptions,
+  tracking?: TransferOptions['tracking'],
 ): Promise<string> {
   parseSignableTransaction(bytes, signer.address)
   const params = { transaction: bytesToBase64(bytes), pubkey: signer.address, sendOptions: options }
   return (
-    (await requestSend(signer, params)) ?? sendRawTransaction(rpc, await signWithWallet(web3, signer, bytes), options)
+    (await requestSend(signer, params, tracking)) ??
+    sendRawTransaction(rpc, await signWithWallet(web3, signer, bytes), options)
   )
 }

@@ -182,11 +182,11 @@ export function embeddedConnector(info: ConnectorInfo, context: ConnectorContext
       // Once for all namespaces that end together.
       if (isLast) await (signingOut ??= signOut())
     },
-    async request(request, asked) {
+    async request(request, asked, tracking) {
       if (isSwitchRequest(request)) return switchTo(readSwitchTarget(request))
       const { caipNetworkId = asked, accounts } = current.get(namespaceOf(asked)) ?? {}
       const rpcUrl = frameRpcUrl(context, caipNetworkId)
-      const target = { channel, approvals, host, caipNetworkId, address: accounts?.[0]?.address, rpcUrl }
+      const target = { channel, approvals, host, caipNetworkId, address: accounts?.[0]?.address, rpcUrl, tracking }
       return requestFromFrame(request, target)
     },
     async signIn(message, signal) {

@@ -23,8 +23,12 @@ export type FramePayload<Call extends FrameCall> = PayloadOf<Extract<FrameReques
 /** What a call is answered with. */
 export type FrameResult<Call extends FrameCall> = PayloadOf<Extract<FrameReply, { type: `@w3m-frame/${Call}_SUCCESS` }>>
 
-/** `timeout`: of the reply (ms), in place of that of the call. */
-export type FrameCallOptions = { readonly signal?: AbortSignal | undefined; readonly timeout?: number }
+/** `timeout`: of the reply (ms), in place of that of the call. `id`: of the message, where it is to be known before. */
+export type FrameCallOptions = {
+  readonly signal?: AbortSignal | undefined
+  readonly timeout?: number
+  readonly id?: string | undefined
+}
 
 /** Calls to the page in the frame. */
 export type FrameChannel = {
@@ -122,7 +126,7 @@ function openFrame({ url, onReady, log }: FrameChannelOptions, onClose: (frame: 
       mounted.element.contentWindow?.postMessage(message, origin)
     },
     send(call, payload, options) {
-      const id = randomId()
+      const { id = randomId() } = options
       const answer = new Promise((resolve, reject) => {
         pending.set(id, { call, resolve, reject })
         frame.post(call, payload, id)
@@ -208,10 +212,12 @@ export function createFrameChannel(options: FrameChannelOptions): FrameChannel {
   }
 
   return {
-    async request(call, payload, { signal, timeout }: FrameCallOptions = {}) {
+    async request(call, payload, { signal, timeout, id }: FrameCallOptions = {}) {
       const frame = await openReady(call, signal)
       const wait = timeout ?? frameTimeout(call).request
-      return (await frame.send(call, payload, { signal, ...(wait && { timeout: wait }) })) as FrameResult<typeof call>
+      return (await frame.send(call, payload, { signal, id, ...(wait && { timeout: wait }) })) as FrameResult<
+        typeof call
+      >
     },
     ready: async (signal) => void (await openReady('RPC_REQUEST', signal)),
     show: (shown) => current?.show(shown) ?? (() => undefined),

@@ -5,7 +5,7 @@ import { NotConnectedError } from '../../errors/connection.js'
 import { actionNotAllowed, EmbeddedWalletError } from '../../errors/embeddedWallet.js'
 import { classifyRpcMethod } from '../../rules/account/embedded.js'
 import { namespaceOf } from '../../rules/address/caip.js'
-import type { ConnectorHost, WalletRequest } from '../connector.js'
+import type { ConnectorHost, RequestTracking, WalletRequest } from '../connector.js'
 import type { ApprovalQueue } from './approvalQueue.js'
 import type { FrameChannel } from './frameChannel.js'
 import { toFrameChainId } from './readSession.js'
@@ -25,6 +25,7 @@ type RequestTarget = {
   readonly caipNetworkId: CaipNetworkId
   readonly address: string | undefined
   readonly rpcUrl: string | undefined
+  readonly tracking: RequestTracking | undefined
 }
 
 /**
@@ -35,7 +36,7 @@ type RequestTarget = {
  */
 export async function requestFromFrame(
   { method, params }: WalletRequest,
-  { channel, approvals, host, caipNetworkId, address, rpcUrl }: RequestTarget,
+  { channel, approvals, host, caipNetworkId, address, rpcUrl, tracking }: RequestTarget,
 ): Promise<unknown> {
   const kind = classifyRpcMethod(method)
   if (kind === 'refused') {
@@ -55,7 +56,12 @@ export async function requestFromFrame(
   if (kind === 'safe') return channel.request('RPC_REQUEST', payload)
   if (!address) throw new NotConnectedError()
   const request = { method, params: given, caipNetworkId, address, origin: location.origin }
-  return fromFrameResult(method, await approvals.add(request, () => channel.request('RPC_REQUEST', payload)))
+  tracking?.onProgress('waiting')
+  const send = () => {
+    tracking?.onProgress('sent')
+    return channel.request('RPC_REQUEST', payload, { id: tracking?.id })
+  }
+  return fromFrameResult(method, await approvals.add(request, send))
 }
 
 /** EIP-3326, which the page in the frame has a call of its own for. */

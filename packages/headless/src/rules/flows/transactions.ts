@@ -24,6 +24,11 @@ type HandedOverTransaction = {
   readonly status: TransactionStatus
   /** Whether neither the wallet nor the network could report its outcome. Only while it is `handedOver`. */
   readonly isUnknown: boolean
+  /**
+   * Of a wallet that tells after a reload what became of a request, by the `id`, as the embedded wallet does: whether it has been sent
+   * to the wallet.
+   */
+  readonly request?: 'waiting' | 'sent' | undefined
   /** `undefined` until the wallet returns it. */
   readonly hash?: string | undefined
   /** EVM: nonce of the transaction, once a node has reported it. */
@@ -115,6 +120,7 @@ export type TransactionProgress = {
 }
 
 export type TransactionEvent =
+  | { readonly type: 'requested'; readonly progress: 'waiting' | 'sent' }
   | { readonly type: 'handedOver'; readonly hash: string }
   /** Of calls: the wallet took them. */
   | { readonly type: 'accepted'; readonly callsId: string }
@@ -163,6 +169,8 @@ export function nextTransaction(transaction: PendingTransaction, event: Transact
   if (isEnded(transaction)) return transaction
   const { hash } = transaction
   switch (event.type) {
+    case 'requested':
+      return isReported(transaction) ? transaction : { ...transaction, request: event.progress }
     case 'handedOver':
       return hash === undefined ? { ...transaction, hash: event.hash, isUnknown: false } : transaction
     case 'accepted':

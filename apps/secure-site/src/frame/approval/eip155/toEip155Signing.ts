@@ -60,7 +60,8 @@ export async function toCallsSigning(
       const hashes = signed.map(hashOf)
       // Before anything is sent: a page that was closed meanwhile finds it by its id.
       await keep({ hashes, sent: 0 })
-      return sendInOrder(ask, signed, (sent) => keep({ hashes, sent }))
+      // What is on its way goes on, whether that can be remembered or not.
+      return sendInOrder(ask, signed, (sent) => keep({ hashes, sent }).catch(() => undefined))
     },
     hashes: (signed) => signed.map(hashOf),
     answer: () => answer,

@@ -55,7 +55,7 @@ const toCallsId = (answer: unknown): unknown => (typeof answer === 'string' ? an
 export async function sendCalls(
   signer: Signer,
   request: unknown,
-  { onHandOver }: TransferOptions = {},
+  { onHandOver, tracking }: TransferOptions = {},
 ): Promise<string> {
   const { isAtomic, ...rest } = parseInput(() => callsSchema.parse(request))
   await assertSigner(signer)
@@ -66,7 +66,7 @@ export async function sendCalls(
   const method = 'wallet_sendCalls'
   return requestOptional(method, () =>
     handOver(async () => {
-      const id = toCallsId(await connector.request({ method, params }, network.caipNetworkId))
+      const id = toCallsId(await connector.request({ method, params }, network.caipNetworkId, tracking))
       if (typeof id !== 'string' || id === '') throw new InvalidResponseError({})
       return id
     }),

@@ -49,7 +49,7 @@ const transactionSchema = safeObject({
 export async function sendTransaction(
   signer: Signer,
   transaction: unknown,
-  { onHandOver }: TransferOptions = {},
+  { onHandOver, tracking }: TransferOptions = {},
 ): Promise<string> {
   const { from = signer.address, chainId, ...fields } = parseInput(() => transactionSchema.parse(transaction))
   if (!isSameAddress(from, signer.address)) throw new AccountChangedError()
@@ -57,14 +57,18 @@ export async function sendTransaction(
   await assertSigner(signer)
   const request = { ...fields, from: signer.address, chainId: numberToHex(BigInt(signer.network.id)) }
   onHandOver?.()
-  return requestHash(signer, request)
+  return requestHash(signer, request, tracking)
 }
 
 /** Hands a transaction over to the wallet. Resolves with its hash. */
-export const requestHash = ({ connector, network }: Signer, transaction: object): Promise<string> =>
+export const requestHash = (
+  { connector, network }: Signer,
+  transaction: object,
+  tracking: TransferOptions['tracking'],
+): Promise<string> =>
   handOver(async () => {
     const call = { method: 'eth_sendTransaction', params: [transaction] }
-    const hash = await connector.request(call, network.caipNetworkId)
+    const hash = await connector.request(call, network.caipNetworkId, tracking)
     if (typeof hash !== 'string' || !isHash(hash)) throw new InvalidResponseError({})
     return hash
   })

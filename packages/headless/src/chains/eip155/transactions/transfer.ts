@@ -41,7 +41,7 @@ export function toTransferCall(details: TransferDetails): { to: Address; value: 
 export async function transfer(
   signer: Signer,
   details: TransferDetails,
-  { onHandOver }: TransferOptions = {},
+  { onHandOver, tracking }: TransferOptions = {},
 ): Promise<string> {
   await assertSigner(signer)
   const { to, value, data } = toTransferCall(details)
@@ -53,5 +53,5 @@ export async function transfer(
     chainId: numberToHex(BigInt(signer.network.id)),
   }
   onHandOver?.()
-  return requestHash(signer, transaction)
+  return requestHash(signer, transaction, tracking)
 }
