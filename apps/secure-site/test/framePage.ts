@@ -26,7 +26,7 @@ export async function openPage(context: BrowserContext, host: string, search?: s
 
 type Host = {
   embed(search?: string): void
-  call(name: string, payload?: unknown): Promise<Reply>
+  call(name: string, payload?: unknown, id?: string): Promise<Reply>
 }
 
 /** @see openFrame */
@@ -37,8 +37,13 @@ export async function openFrame(context: BrowserContext, host: string, search?: 
   const { page, faults } = await openPage(context, host, search)
   const waitForReady = () => page.waitForFunction('isReady()')
   await waitForReady()
-  const call = (name: string, payload?: unknown) =>
-    page.evaluate(([asked, given]) => (window as unknown as Host).call(asked, given), [name, payload] as const)
+  /** `id`: of the message; one that no other has when left out. */
+  const call = (name: string, payload?: unknown, id?: string) =>
+    page.evaluate(([asked, given, own]) => (window as unknown as Host).call(asked, given, own), [
+      name,
+      payload,
+      id,
+    ] as const)
   return {
     page,
     faults,

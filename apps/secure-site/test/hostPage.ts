@@ -21,8 +21,7 @@ export const hostPage = (secureSite: string) => `<!doctype html>
         document.body.append(frame)
       }
       const isReady = () => heard.some(({ data }) => data.type === '@w3m-frame/READY')
-      function call(name, payload) {
-        const id = String((ids += 1))
+      function call(name, payload, id = String((ids += 1))) {
         const reply = new Promise((resolve) => pending.set(id, resolve))
         frames[0].postMessage({ id, type: '@w3m-app/' + name, payload }, '${secureSite}')
         return reply

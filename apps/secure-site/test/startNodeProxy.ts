@@ -9,13 +9,15 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-/** Stands before a node, and can keep requests for a method from ever getting there. */
+/** Stands before a node, and can keep requests for a method from ever getting there, or their answers from coming back. */
 export async function startNodeProxy(node: string) {
   let held: { readonly method: string; readonly from: number; readonly onHeld: () => void } | undefined
+  let lost: { readonly method: string; readonly onLost: () => void } | undefined
   let asked = 0
 
+  const methodOf = (text: string) => (JSON.parse(text) as { method: string }).method
   const isHeld = (text: string) => {
-    if (!held || (JSON.parse(text) as { method: string }).method !== held.method) return false
+    if (!held || methodOf(text) !== held.method) return false
     asked += 1
     return asked > held.from
   }
@@ -24,7 +26,9 @@ export async function startNodeProxy(node: string) {
       if (request.method !== 'POST') return response.writeHead(204, cors).end()
       const body = await readText(request)
       if (isHeld(body)) return held?.onHeld()
+      const loss = lost?.method === methodOf(body) ? lost : undefined
       const answer = await fetch(node, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+      if (loss) return loss.onLost()
       return response.writeHead(answer.status, { ...cors, 'content-type': 'application/json' }).end(await answer.text())
     })()
   })
@@ -38,9 +42,15 @@ export async function startNodeProxy(node: string) {
         held = { method, from, onHeld }
       })
     },
+    /** Passes requests for a method on, and answers none of them. Resolves when the node has answered the first one. */
+    loseAnswers: (method: string): Promise<void> =>
+      new Promise((onLost) => {
+        lost = { method, onLost }
+      }),
     /** Lets everything through again. What was kept is lost. */
     drop() {
       held = undefined
+      lost = undefined
       server.closeAllConnections()
     },
     stop() {

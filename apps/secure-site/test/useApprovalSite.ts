@@ -35,10 +35,12 @@ type ApprovalSite = {
   /** What stands before that node. */
   readonly proxy: NodeProxy
   readonly solanaNode: SolanaNode
+  /** What stands before that node. */
+  readonly solanaProxy: NodeProxy
   /** A page with the frame of somebody who is signed in, with some coins. */
   open(host?: string, context?: BrowserContext): Promise<Person>
-  /** Asks for a method on a network, as an embedding page does. */
-  ask(person: Pick<Person, 'frame'>, method: string, params: unknown, more?: object): Promise<Reply>
+  /** Asks for a method on a network, as an embedding page does. `id`: of the message. */
+  ask(person: Pick<Person, 'frame'>, method: string, params: unknown, more?: object, id?: string): Promise<Reply>
 }
 
 type Reply = { readonly type: string; readonly payload?: unknown }
@@ -54,14 +56,16 @@ export function useApprovalSite(approvals: 'auto' | 'frame' | 'window' = 'auto',
     used.proxy = await startNodeProxy(evmNode)
     used.evmNode = used.proxy.url
     used.solanaNode = solanaNode
+    used.solanaProxy = await startNodeProxy(solanaNode.rpcUrl)
     used.chain = createClient(evmNode)
-    used.site = await startFrameSite([], [used.evmNode, new URL(solanaNode.rpcUrl).origin], approvals, prices)
+    used.site = await startFrameSite([], [used.evmNode, used.solanaProxy.url], approvals, prices)
     used.browser = await launch(['--disable-features=TranslateUI'])
   })
   afterAll(async () => {
     await used.browser.close()
     await used.site.stop()
     used.proxy.stop()
+    used.solanaProxy.stop()
     await used.solanaNode.close()
     await processes.stop()
   })
@@ -80,11 +84,11 @@ export function useApprovalSite(approvals: 'auto' | 'frame' | 'window' = 'auto',
     used.solanaNode.ledger.airdrop(person.solana, 10_000_000_000n)
     return person
   }
-  used.ask = ({ frame }, method, params, more = {}) => {
+  used.ask = ({ frame }, method, params, more = {}, id?: string) => {
     const network = method.startsWith('solana_')
-      ? { chainId: solanaChain, rpcUrl: used.solanaNode.rpcUrl }
+      ? { chainId: solanaChain, rpcUrl: used.solanaProxy.url }
       : { chainId: evmChain, rpcUrl: used.evmNode }
-    const reply = frame.call('RPC_REQUEST', { method, params, ...network, ...more })
+    const reply = frame.call('RPC_REQUEST', { method, params, ...network, ...more }, id)
     // A page that is closed before it is answered is no fault of a test.
     reply.catch(() => undefined)
     return reply

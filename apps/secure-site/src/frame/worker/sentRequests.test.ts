@@ -13,7 +13,10 @@ function createStorage() {
   }
 }
 
-const deny = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+/** As `idb-keyval` does where the browser denies IndexedDB. */
+const deny = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
 
 const site = 'https://shop.example'
 const request = (id: string, change: Partial<SentRequest> = {}): SentRequest => ({

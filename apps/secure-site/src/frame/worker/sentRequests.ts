@@ -61,13 +61,22 @@ export function createRequestStore(storage: KeyValueStore = { get, update, del }
   return {
     /** A request of a site; `undefined` if there is none of this id, or the storage cannot be read. */
     async find(name: Name): Promise<SentRequest | undefined> {
-      const requests = await storage.get(key).catch(() => undefined)
-      return requests?.find((each) => isNamed(name)(each) && isAlive(each))
+      try {
+        return (await storage.get(key))?.find((each) => isNamed(name)(each) && isAlive(each))
+      } catch {
+        return undefined
+      }
     },
     keep: (kept: SentRequest): Promise<boolean> => write((requests) => put(requests, kept)),
     forget: (name: Name): Promise<boolean> => write((requests) => requests.filter((each) => !isNamed(name)(each))),
     /** Forgets all requests. */
-    clear: (): Promise<void> => storage.del(key).catch(() => undefined),
+    async clear(): Promise<void> {
+      try {
+        await storage.del(key)
+      } catch {
+        // Nothing was kept.
+      }
+    },
   }
 }
 
