@@ -162,6 +162,28 @@ test('a request that waits behind another one leaves nothing in the list either'
   await expect.poll(() => readStored(page)).toBeNull()
 })
 
+test(
+  'a login server that is down after the reload changes nothing, and the hash is found once it is back',
+  { tag: '@slow' },
+  async ({ page, pageErrors, world }) => {
+    pageErrors.allow = /net::ERR_FAILED/
+    await openShop(page, world, 'siskin@harbourmail.example')
+    await page.getByRole('button', { name: 'Send ether' }).click()
+    await steps['sent without an answer'](page, kinds['a transaction'] as Kind)
+    const session = `**${loginPaths.session}`
+    const isRefused = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith(loginPaths.session))
+    await page.route(session, (route) => route.abort())
+    await page.reload()
+    await isRefused
+    await expect(page.getByRole('note')).toHaveText(/^disconnected/)
+    expect(await readStored(page)).toContain('"request":"sent"')
+
+    await page.unroute(session)
+    await reload(page)
+    await expect(itemsOf(page, kinds['a transaction'] as Kind)).toHaveText(/^transaction pending 0x[\da-f]{64}$/)
+  },
+)
+
 test('the activity of the modal shows it as pending after the reload, and then as confirmed', async ({
   page,
   world,

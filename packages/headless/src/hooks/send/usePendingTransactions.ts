@@ -14,7 +14,8 @@ export type UsePendingTransactionsResult = PendingTransactions
 
 /**
  * Transactions that the connected account of a namespace (the active one when left out) handed over to its wallet, newest first.
- * Those that have not ended are kept when the page reloads; those that have ended are listed until then.
+ * Those that have not ended are kept when the page reloads; those that have ended are listed until then. What the embedded wallet was asked
+ * for right before a reload is listed with its hash if it was signed, and not at all if it was not.
  *
  * @example
  * const { pending } = usePendingTransactions()
