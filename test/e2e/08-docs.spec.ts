@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiSections, sections } from '../../apps/docs/site/navigation'
-import { expectAccessible, expectAccessibleColors } from './support/axe'
+import { expectAccessible, expectAccessibleColors, expectAccessibleStructure } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { keyboard, mouse } from './support/inputMode'
 import { AccountsPage } from './support/accountsPage'
@@ -15,33 +15,64 @@ const links = new Set([...sections, ...apiSections].flatMap(({ items }) => items
 const texts = [...links].filter((link) => /^.(?:start|compare|guides|security|reference|changelog)/.test(link))
 
 /** One page after the other, so that their scripts are fetched and compiled once. */
-async function expectAccessiblePages(page: Page, url: string, paths: readonly string[]): Promise<void> {
+async function visitPages(page: Page, url: string, paths: readonly string[], look: () => Promise<void>): Promise<void> {
   for (const path of paths)
     await test.step(path, async () => {
+      await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(`${url}${path}`)
       const content = sites.includes(path)
         ? page.getByRole('button', { name: 'Connect wallet' })
         : page.getByRole('heading', { level: 1 })
-      await page.emulateMedia({ colorScheme: 'light' })
       await expect(content).toBeVisible()
-      await expectAccessible(page)
-      // The same elements in other colors.
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expect(page.locator('html')).toHaveClass(/rp-dark/)
-      await expectAccessibleColors(page)
+      await look()
     })
 }
+
+/** Fails when axe finds anything on a page in light, or in the dark, where the same elements have other colors. */
+async function expectAccessibleInBoth(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveClass(/rp-dark/)
+  await expectAccessibleColors(page)
+}
+
+/** A tool writes the pages of the reference: names with code, or tables. Of each kind, these have all elements. */
+const named = ['options', 'events', 'connection', 'errors', 'css-variables', 'messages'].map(
+  (name) => `/reference/${name}`,
+)
+const reference = texts.filter((path) => path.startsWith('/reference'))
+const alike = reference.filter((path) => !named.includes(path))
 
 for (const [kind, paths] of [
   ['with a site', sites],
   ['of text', [...references, ...texts.filter((path) => !path.startsWith('/reference'))]],
-  ['of the reference', texts.filter((path) => path.startsWith('/reference'))],
+  ['of the reference', reference.filter((path) => named.includes(path))],
 ] as const)
   test(`axe finds nothing on the pages ${kind}, in light or dark`, { tag: '@slow' }, async ({ page, docs }) => {
     test.setTimeout(600_000)
     expect(paths.length).toBeGreaterThan(5)
-    await expectAccessiblePages(page, docs.url, paths)
+    await visitPages(page, docs.url, paths, () => expectAccessibleInBoth(page))
   })
+
+test(
+  'axe finds nothing on the other pages of the reference but their colors',
+  { tag: '@slow' },
+  async ({ page, docs }) => {
+    test.setTimeout(600_000)
+    expect(alike.length).toBeGreaterThan(20)
+    await visitPages(page, docs.url, alike, () => expectAccessibleStructure(page))
+  },
+)
+
+// Colors are what axe takes longest for, and those of the same elements are looked at on each landing.
+test(
+  'axe finds nothing on the other pages of the reference, in light or dark',
+  { tag: '@nightly' },
+  async ({ page, docs }) => {
+    test.setTimeout(600_000)
+    await visitPages(page, docs.url, alike, () => expectAccessibleInBoth(page))
+  },
+)
 
 test('a line of text is not too long to find the next one on a wide screen, and the bar leads to the source', async ({
   page,
