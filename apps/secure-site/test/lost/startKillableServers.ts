@@ -1,4 +1,4 @@
-import { build } from 'esbuild'
+import { build, type BuildOptions } from 'esbuild'
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -7,6 +7,19 @@ import type { Mail } from '../../src/mail/Mailer'
 import { secureSite } from '../createTestSite'
 
 const outfile = fileURLToPath(new URL('../../dist/test/killableServers.js', import.meta.url))
+
+/** A hundred starts read one file, not every module of each package. */
+const oneFile = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  conditions: ['@portico/source'],
+  external: ['libsql', 'pg-native', 'pg-cloudflare', 'bufferutil', 'utf-8-validate'],
+  // Of packages that are CommonJS still.
+  banner: {
+    js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+  },
+} as const satisfies BuildOptions
 
 type Said = {
   readonly ports?: { readonly login: number; readonly vault: number }
@@ -17,7 +30,7 @@ type Said = {
 /** Both servers over the same stores, again after each death. */
 export async function startKillableServers(stores: { readonly login: string; readonly vault: string }) {
   const entryPoints = [fileURLToPath(new URL('program.ts', import.meta.url))]
-  await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external' })
+  await build({ ...oneFile, entryPoints, outfile })
   const secret = () => randomBytes(32).toString('base64url')
   const env = {
     ...process.env,
