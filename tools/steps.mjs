@@ -21,12 +21,15 @@ export const reports = join(root, '.cache/reports')
 // While the pages that are made from the code are written, nothing may read them.
 const pages = ['docs pages']
 const packages = ['packages', ...pages]
+const secureSite = [...pages, 'secure site']
 const sites = [...packages, 'docs', 'bare page']
 
 /** @type {readonly Step[]} */
 export const steps = [
   { name: 'packages', group: 'test', command: ['pnpm', 'run', 'build'] },
   { name: 'docs pages', group: 'test', command: ['node', 'tools/docsPages.mjs'] },
+  // Tests build it where it is not there; several at once would each do that.
+  { name: 'secure site', group: 'test', command: ['node', 'apps/secure-site/test/builtSite.mjs'] },
   { name: 'types', group: 'test', needs: pages, command: ['node', 'tools/types.mjs'] },
   { name: 'format', group: 'test', needs: pages, command: ['pnpm', 'run', 'format:check'] },
   // Some tests read the declarations that are published, and the docs show both packages as built.
@@ -36,13 +39,13 @@ export const steps = [
   vitest('unit tests', ['node', 'dom', 'types']),
   flows('browser flows', 'test', 'flows'),
   vitest('component tests', ['browser']),
-  vitest('local world', ['world', 'examples']),
+  { ...vitest('local world', ['world', 'examples']), needs: secureSite },
   { ...vitest('guards', ['guards']), needs: sites },
   { ...vitest('packed apps', ['apps']), group: 'slow', isLate: true, needs: packages },
   { ...flows('slow flows', 'slow', 'slow'), isLate: true },
   { ...vitest('sign-in servers', ['sign-in servers']), group: 'slow', isLate: true },
   { ...vitest('lost servers', ['lost servers']), group: 'slow', isLate: true },
-  { ...vitest('approvals', ['approvals']), group: 'slow', isLate: true },
+  { ...vitest('approvals', ['approvals']), group: 'slow', isLate: true, needs: secureSite },
   { ...vitest('recipes', ['recipes']), group: 'slow', isLate: true },
   { ...vitest('Vite versions', ['vite versions']), group: 'nightly', needs: packages },
   flows('nightly flows', 'nightly', 'nightly'),
@@ -134,7 +137,7 @@ function playwright(name, group, project) {
   return {
     name,
     group,
-    needs: sites,
+    needs: [...sites, 'secure site'],
     command: ['pnpm', '--dir', 'test', 'exec', 'playwright', 'test', ...options],
     report,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },

@@ -21,7 +21,7 @@ let commands: Commands
 let servers: Awaited<ReturnType<typeof startServers>>
 
 beforeAll(async () => {
-  commands = await buildCommands('doctor')
+  commands = await buildCommands()
   servers = await startServers(commands, { folder, ...stores, isLocal: true })
   writeFileSync(backup, 'rows')
 })

@@ -21,7 +21,7 @@ let servers: Awaited<ReturnType<typeof startServers>>
 let vault: Client
 
 beforeAll(async () => {
-  const [started, built] = await Promise.all([startPostgres(), buildCommands('programs')])
+  const [started, built] = await Promise.all([startPostgres(), buildCommands()])
   postgres = started
   commands = built
   const address = await postgres.createDatabase()

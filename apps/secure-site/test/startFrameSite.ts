@@ -5,16 +5,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { build } from 'vite'
-import { buildAccount } from '../buildAccount.mjs'
 import { freePort } from '../../../test/kit/freePort'
 import type { ReadPrices } from '../src/prices/createPrices'
 import { framePages } from '../src/settings/startLogin'
 import { startServer } from '../src/settings/startServer'
+import { buildSite } from './builtSite.mjs'
 import { createTestSite } from './createTestSite'
 import { hostPage } from './hostPage'
 
-const configFile = new URL('../vite.config.ts', import.meta.url).pathname
 const silent = () => undefined
 
 function listen(answer: RequestListener): Promise<{ readonly port: number; stop(): void }> {
@@ -50,9 +48,7 @@ export async function startFrameSite(
   prices?: ReadPrices,
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'portico-frame-'))
-  const root = join(folder, 'frame')
-  await build({ configFile, logLevel: 'silent', build: { outDir: root } })
-  await buildAccount(root)
+  const root = join(await buildSite(), 'frame')
   const [loginPort, vaultPort] = [await freePort(), await freePort()]
   const secureSite = `http://wallet.localhost:${loginPort}`
   const vault = `http://vault.wallet.localhost:${vaultPort}`

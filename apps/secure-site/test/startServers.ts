@@ -1,13 +1,12 @@
 import { execa } from 'execa'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createProcessGroup } from '../../../test/devnet/support/processGroup'
 import { freePort } from '../../../test/kit/freePort'
 import { createMailSink } from '../src/development/createMailSink'
+import { buildSite } from './builtSite.mjs'
 import { secureSite, shop, vaultOrigin } from './createTestSite'
 
-const app = fileURLToPath(new URL('..', import.meta.url))
 /** The commands of a folder, with nothing in their environment but what is given. */
 export function commandsIn(folder: string) {
   const run = (file: string) => (args: readonly string[], env: Readonly<Record<string, string>>) =>
@@ -18,12 +17,8 @@ export function commandsIn(folder: string) {
 /** @see commandsIn */
 export type Commands = ReturnType<typeof commandsIn>
 
-/** Builds the commands, as somebody does who runs the site, into a folder of the test's own. */
-export async function buildCommands(name: string): Promise<Commands> {
-  const folder = join(app, 'dist/test', name)
-  await execa(process.execPath, [join(app, 'build.mjs'), folder])
-  return commandsIn(folder)
-}
+/** The commands as built. */
+export const buildCommands = async (): Promise<Commands> => commandsIn(await buildSite())
 
 type Stores = {
   /** Where logs are written. */
