@@ -18,6 +18,24 @@ const quiet = setup('quietConsole')
 const settled = setup('settledImports')
 const waiting = { setup: setup('waitLonger'), expect: { poll: { timeout: 15_000 } } }
 
+/** Tests that start programs: chains, a relay, a phone. They start them first, which compile. */
+const besidePrograms = {
+  environment: 'node',
+  // They wait for their programs more often than for a core.
+  maxWorkers: 4,
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+  expect: { poll: { timeout: 30_000 } },
+  setupFiles: [quiet, waiting.setup],
+}
+/** Tests of the local world whose process is of no use to another file: clients of WalletConnect and of Solana go on, or it is a page. */
+const isolated = [
+  'test/kit/**/*.test.ts',
+  'test/devnet/solana/**/*.test.ts',
+  'test/devnet/api/docsExample.test.ts',
+  'test/devnet/{endedSession,pairing,resumedPairing,world}.test.ts',
+]
+
 /** Makes style sheets empty: no test that runs without a browser looks at a class name. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
@@ -63,17 +81,23 @@ export default defineConfig({
         resolve: inNode,
         ssr: { resolve: inNode },
         test: {
-          // These start programs: chains, a relay, a phone. They run apart from everything else.
+          // They run apart from everything else.
           name: 'world',
-          environment: 'node',
-          include: ['test/{devnet,kit}/**/*.test.ts', 'apps/secure-site/test/*.test.ts', 'tools/**/*.test.mjs'],
-          // They wait for their programs more often than for a core.
-          maxWorkers: 4,
-          // They start their programs first, which compile.
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-          expect: { poll: { timeout: 30_000 } },
-          setupFiles: [quiet, waiting.setup],
+          ...besidePrograms,
+          include: ['test/devnet/**/*.test.ts', 'apps/secure-site/test/*.test.ts', 'tools/**/*.test.mjs'],
+          exclude: isolated,
+          // A third of their time was the loading of the same modules, file after file.
+          isolate: false,
+        },
+      },
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        resolve: inNode,
+        ssr: { resolve: inNode },
+        test: {
+          name: 'isolated',
+          ...besidePrograms,
+          include: isolated,
         },
       },
       {

@@ -39,7 +39,7 @@ export const steps = [
   vitest('unit tests', ['node', 'dom', 'types']),
   flows('browser flows', 'test', 'flows'),
   vitest('component tests', ['browser']),
-  { ...vitest('local world', ['world', 'examples']), needs: secureSite },
+  { ...vitest('local world', ['world', 'isolated', 'examples']), needs: secureSite },
   { ...vitest('guards', ['guards']), needs: sites },
   { ...vitest('packed apps', ['apps']), group: 'slow', isLate: true, needs: packages },
   { ...flows('slow flows', 'slow', 'slow'), isLate: true },
