@@ -15,7 +15,7 @@ const ether: TestWalletToken = { chainId: 1, name: 'Ether', symbol: 'ETH', decim
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ hasPhone: false })
 })
 afterAll(() => world.close())
 

@@ -12,7 +12,7 @@ const { address: universalResolverAddress } = mainnet.contracts.ensUniversalReso
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ hasPhone: false })
 })
 afterAll(() => world.close())
 

@@ -15,7 +15,7 @@ const editionsAbi = parseAbi(['function safeTransferFrom(address, address, uint2
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ hasPhone: false })
 })
 afterAll(() => world.close())
 

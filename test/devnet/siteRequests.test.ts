@@ -26,7 +26,7 @@ let portico: Client
 let account: Address
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ hasPhone: false })
 })
 afterAll(() => world.close())
 

@@ -25,7 +25,7 @@ let portico: Client
 let wallet: TestWallet
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ hasPhone: false })
 })
 afterAll(() => world.close())
 

@@ -42,7 +42,7 @@ const allowance = () =>
   })
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ hasPhone: false })
   const reserves = [
     [contractOf('QUSD'), parseUnits('4200', 6)],
     [contractOf('CDR'), parseUnits('10000', 18)],

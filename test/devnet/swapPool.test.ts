@@ -32,7 +32,7 @@ const read = (symbol: string, functionName: 'balanceOf' | 'allowance') => {
 }
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ hasPhone: false })
   const reserves = [
     [contractOf('QUSD'), parseUnits('4200', 6)],
     [contractOf('CDR'), parseUnits('10000', 18)],

@@ -17,7 +17,7 @@ let wallet: TestWallet
 let portico: Client
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ hasPhone: false })
 })
 afterAll(() => world.close())
 

@@ -14,6 +14,7 @@ import type { WorldCollection } from './evm/collections'
 import { type EvmNode, setUpChain } from './evm/setUpChain'
 import { startAnvil } from './evm/startAnvil'
 import type { WorldToken } from './evm/tokens'
+import { noPhone } from './phone/noPhone'
 import type { Phone } from './phone/phoneClient'
 import { startPhone } from './phone/startPhone'
 import { refuseTakenPorts, type WorldPorts } from './ports'
@@ -84,6 +85,8 @@ export type World = {
 export type WorldOptions = {
   /** Ports to use; free ones for those left out. */
   readonly ports?: WorldPorts
+  /** Whether it has a phone, which takes a second to load. Default: `true`. */
+  readonly hasPhone?: boolean
   /** Ms of a Solana slot. Default: 50, which keeps tests fast. */
   readonly slotMs?: number
   /** Called with each part that is ready. */
@@ -97,7 +100,13 @@ export type WorldOptions = {
  *
  * @throws Error naming the port, when one of `ports` is taken
  */
-export async function startWorld({ ports = {}, slotMs, onProgress, onLoss }: WorldOptions = {}): Promise<World> {
+export async function startWorld({
+  ports = {},
+  hasPhone = true,
+  slotMs,
+  onProgress,
+  onLoss,
+}: WorldOptions = {}): Promise<World> {
   await refuseTakenPorts(ports)
   const processes = createProcessGroup(onLoss)
   const servers: { close(): Promise<void> }[] = []
@@ -127,9 +136,11 @@ export async function startWorld({ ports = {}, slotMs, onProgress, onLoss }: Wor
     const [mainnet, base, phone] = await Promise.all([
       setUpChain(1, mainnetUrl).then((node) => ready(({ url }) => `chain 1     ${url}`, node)),
       setUpChain(8453, baseUrl).then((node) => ready(({ url }) => `chain 8453  ${url}`, node)),
-      startPhone(processes, { ...phoneOptions, rpcUrls: evm, nodes: { [solanaMainnet]: solana.rpcUrl } }).then(
-        (started) => ready(({ url }) => `phone       ${url}`, started),
-      ),
+      hasPhone
+        ? startPhone(processes, { ...phoneOptions, rpcUrls: evm, nodes: { [solanaMainnet]: solana.rpcUrl } }).then(
+            (started) => ready(({ url }) => `phone       ${url}`, started),
+          )
+        : noPhone,
     ])
     const tokens = [...mainnet.tokens, ...base.tokens]
     const describe = ({ url }: Api): WorldJson => ({

@@ -21,7 +21,7 @@ let storage: Storage
 let before: bigint
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ hasPhone: false })
 })
 afterAll(() => world.close())
 beforeEach(async () => {

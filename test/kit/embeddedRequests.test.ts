@@ -46,7 +46,7 @@ let site: EmbeddedSite
 let connection: Connection
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ hasPhone: false })
   connection = new Connection(world.json.solana.rpcUrl, 'confirmed')
 })
 afterAll(() => world.close())
