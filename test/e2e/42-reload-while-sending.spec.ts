@@ -76,22 +76,24 @@ async function reload(page: Page) {
 
 const itemsOf = (page: Page, { namespace }: Kind) => page.getByRole('list', { name: namespace }).getByRole('listitem')
 
+type Step = 'before the press' | 'while keys are fetched' | 'signed and not sent' | 'sent without an answer'
+
 /** How far a request comes before the reload. */
-const steps = {
-  'before the press': (page: Page) => waitUntilReady({ page }),
-  async 'while keys are fetched'(page: Page) {
+const steps: Readonly<Record<Step, (page: Page, kind: Kind) => Promise<void>>> = {
+  'before the press': (page) => waitUntilReady({ page }),
+  async 'while keys are fetched'(page) {
     const arrived = new Promise<void>((resolve) => {
       void page.route(`**${loginPaths.releaseLoginShare}`, () => resolve())
     })
     await approve({ page })
     await arrived
   },
-  async 'signed and not sent'(page: Page, { namespace, sends }: Kind) {
+  async 'signed and not sent'(page, { namespace, sends }) {
     const arrived = proxies[namespace].hold(sends)
     await approve({ page })
     await arrived
   },
-  async 'sent without an answer'(page: Page, { namespace, sends }: Kind) {
+  async 'sent without an answer'(page, { namespace, sends }) {
     const arrived = proxies[namespace].loseAnswers(sends)
     await approve({ page })
     await arrived
