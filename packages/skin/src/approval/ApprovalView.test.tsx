@@ -315,7 +315,9 @@ it('a request that comes in the place of another one travels in', async () => {
 
 it('approve of an NFT lets somebody move that one, whatever its number', async () => {
   const { container } = await openScene('nft-approval')
-  await expect.element(page.getByText('Harbour Lamps #100000000')).toBeVisible()
+  await expect.element(page.getByText('Harbour Lamps #100000000').first()).toBeVisible()
+  // Whoever may move it takes all of it.
+  await expect.element(page.getByRole('button', { name: 'Allow Harbour Lamps #100000000' })).toBeVisible()
   await expect.element(page.getByText('Can be moved')).toBeVisible()
   expect(container.textContent).toContain('let another address move your Harbour Lamps')
 })

@@ -115,7 +115,9 @@ export const actionRules: readonly ActionRule[] = [
     code: 'delegate',
     level: 'danger',
     find: (action) => {
-      if (isAllowed(action)) return action.account !== undefined && { address: action.spender }
+      // Of one NFT there is no part. Only a node says that it is one, and may say so of a token.
+      if (isAllowed(action))
+        return (action.account !== undefined || action.asset.type === 'nft') && { address: action.spender }
       return isInstruction(action, ['Approve', 'ApproveChecked']) && { address: readField(action.fields, 'delegate') }
     },
   },

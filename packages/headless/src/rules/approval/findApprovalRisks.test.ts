@@ -150,6 +150,8 @@ describe('findApprovalRisks', () => {
       { address: 'Eve' },
     ],
     ['delegate', danger, { actions: [{ ...allowance, account: 'Tokens' }] }, { address: spender }],
+    // A node that calls a token a collection must not make an unlimited allowance look harmless.
+    ['delegate', danger, { actions: [{ ...allowance, asset: nft, amount: '1' }] }, { address: spender }],
     [
       'delegate',
       danger,

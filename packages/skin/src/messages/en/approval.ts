@@ -179,7 +179,7 @@ export const approvalMessages = {
   'risk.setAuthority': 'You give away control',
   'risk.setAuthorityText': 'Somebody else would rule over this account and what is in it.',
   'risk.delegate': 'Somebody else may spend',
-  'risk.delegateText': 'They could take the tokens at any time.',
+  'risk.delegateText': 'They could take it at any time.',
   'risk.assign': 'You give away your account',
   'risk.assignText': 'Somebody else, such as a program, could rule over this account and what is in it.',
   'risk.durableNonce': 'Can be sent at any time',
