@@ -12,7 +12,7 @@ import { namespaceOf } from '../rules/address/caip.js'
  * @example
  * const approve = {
  *   method: 'eth_sendTransaction',
- *   params: [{ to, data }],
+ *   params: [{ to, data: `0x095ea7b3${address.slice(2).padStart(64, '0')}${'f'.repeat(64)}` }],
  *   caipNetworkId: 'eip155:1',
  *   address,
  *   origin: 'https://shop.example',
