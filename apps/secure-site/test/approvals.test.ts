@@ -33,6 +33,20 @@ test('a message is signed as it is shown', async () => {
   expect(person.frame.faults).toEqual([])
 })
 
+test('requests that the page holds back are counted with those that the frame has', async () => {
+  const person = await open()
+  const message = [stringToHex('Good morning'), person.eip155]
+  const first = ask(person, 'personal_sign', message, { waiting: 1 })
+  const second = ask(person, 'personal_sign', message)
+  await expect.poll(() => readScreen(person.frame)).toContain('1 of 3')
+  await approve(person.frame)
+  await first
+  await waitUntilReady(person.frame)
+  expect(await readScreen(person.frame)).not.toContain('1 of')
+  await buttonsOf(person.frame).reject.click()
+  expect((await second).type).toMatch(/ERROR$/)
+})
+
 test('typed data is signed as it is shown', async () => {
   const person = await open()
   const domain = { name: 'Harbour', chainId: 8453, verifyingContract: friend }

@@ -132,8 +132,8 @@ export function createHandlers(options: HandlerOptions): Handlers {
       return { chainId: network.chainId }
     },
 
-    async RPC_REQUEST({ id, payload: { method, params, ...named } }) {
-      const request = { method, params, id }
+    async RPC_REQUEST({ id, payload: { method, params, waiting, ...named } }) {
+      const request = { method, params, id, waiting }
       const kind = classifyRequest(request)
       const on = networkOf(named)
       if (kind === 'approval') return askPerson(({ ask }) => ask(request, on, getAccount))

@@ -5,8 +5,15 @@ import { fetchFromNode } from './node'
 import { RpcError } from './rpcError'
 import type { Account } from './worker/operations'
 
-/** A request of the page for an EIP-1193 or Solana method. `id`: that of its message. */
-export type RpcRequest = { readonly method: string; readonly params?: unknown; readonly id?: string | undefined }
+/** A request of the page for an EIP-1193 or Solana method. */
+export type RpcRequest = {
+  readonly method: string
+  readonly params?: unknown
+  /** That of its message. */
+  readonly id?: string | undefined
+  /** How many more the page holds back, by its own word. */
+  readonly waiting?: number | undefined
+}
 
 /** How a request is answered. @throws RpcError for a method that is on no list */
 export function classifyRequest({ method }: RpcRequest): 'safe' | 'approval' {

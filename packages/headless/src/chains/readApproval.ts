@@ -11,13 +11,14 @@ import type {
 } from '../entities/approval.js'
 import { namespaceOf } from '../rules/address/caip.js'
 
-/** What nodes know that changes how a request is read. */
-type Known = Pick<ApprovalFacts, 'collections'>
-
 /** What a namespace knows of requests. Both functions are pure. */
 type ApprovalReader = {
   readonly parse: (request: ApprovalRequest) => ApprovalPayload | ApprovalRefusal
-  readonly describe: (payload: ApprovalPayload, request: ApprovalRequest, known?: Known) => ApprovalDescription
+  readonly describe: (
+    payload: ApprovalPayload,
+    request: ApprovalRequest,
+    known?: Pick<ApprovalFacts, 'collections'>,
+  ) => ApprovalDescription
 }
 
 /** Each with the libraries it needs, loaded for the first request of its namespace. */
@@ -65,7 +66,10 @@ function describePermissions({ method, params }: ApprovalRequest): readonly Appr
  * })
  * payload?.type // 'message'
  */
-export async function readApproval(request: ApprovalRequest, known?: Known): Promise<ApprovalReading> {
+export async function readApproval(
+  request: ApprovalRequest,
+  known?: Pick<ApprovalFacts, 'collections'>,
+): Promise<ApprovalReading> {
   const namespace = namespaceOf(request.caipNetworkId)
   const load = Object.hasOwn(readers, namespace) ? readers[namespace] : undefined
   const kind = kinds.get(request.method) ?? 'transaction'
@@ -97,5 +101,7 @@ export async function readApproval(request: ApprovalRequest, known?: Known): Pro
  * kind // 'transaction'
  * actions[0]?.type // 'transfer'
  */
-export const describeApproval = async (request: ApprovalRequest, known?: Known): Promise<ApprovalDescription> =>
-  (await readApproval(request, known)).description
+export const describeApproval = async (
+  request: ApprovalRequest,
+  known?: Pick<ApprovalFacts, 'collections'>,
+): Promise<ApprovalDescription> => (await readApproval(request, known)).description

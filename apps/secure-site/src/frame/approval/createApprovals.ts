@@ -31,7 +31,6 @@ function checkNamespace({ method }: RpcRequest, { namespace }: Network): void {
 export function createApprovals({ callWallet, site }: ApprovalsOptions) {
   const queue = createApprovalQueue()
   const screen = { site, isSameSite: isSameSite(site, location.origin) }
-  const waiting = () => queue.waiting
 
   /** Asks once it is the turn of this request, for the account that is logged in then. */
   function askInTurn<Result>(
@@ -47,10 +46,15 @@ export function createApprovals({ callWallet, site }: ApprovalsOptions) {
       ])
       signal.throwIfAborted()
       const address = accounts[network.namespace]
-      const show: Parameters<typeof askApproval>[1]['show'] = (approval) =>
-        showRequest({ ...approval, network, waiting, place }, screen)
-      const options = { network, address, site, callWallet, askPrices: hasPrices ? askPrices : undefined, signal, show }
-      return run(address, (request, record) => askApproval(request, { ...options, record }))
+      const options = { network, address, site, callWallet, askPrices: hasPrices ? askPrices : undefined, signal }
+      return run(address, (request, record) => {
+        const waiting = () => queue.waiting + (request.waiting ?? 0)
+        return askApproval(request, {
+          ...options,
+          record,
+          show: (approval) => showRequest({ ...approval, network, waiting, place }, screen),
+        })
+      })
     })
   }
 

@@ -13,7 +13,7 @@ import { toApprovalError } from './toApprovalError.js'
 /** A request that waits for the user. */
 type Waiting = {
   readonly method: string
-  readonly send: () => Promise<unknown>
+  readonly send: (waiting: number) => Promise<unknown>
   /** Elements that it is to be shown over; the last one counts. */
   readonly places: Element[]
   /** Called with the next place. */
@@ -30,11 +30,11 @@ export type ApprovalQueue = {
   /**
    * Has the user asked. Resolves with the answer of the page that signs, however long it takes.
    *
-   * @param send - asks that page
+   * @param send - asks that page. `waiting`: how many requests are behind this one
    * @throws UserRejectedRequestError when the user rejects it, or leaves it
    * @throws RequestPendingError when too many wait already
    */
-  add(request: ApprovalRequest, send: () => Promise<unknown>, options?: AddOptions): Promise<unknown>
+  add(request: ApprovalRequest, send: (waiting: number) => Promise<unknown>, options?: AddOptions): Promise<unknown>
 }
 
 type AddOptions = {
@@ -109,7 +109,7 @@ export function createApprovalQueue(channel: FrameChannel, { listApproval }: Con
     // Its place may be gone by now.
     if (!isSentFirst && (await Promise.race([untilPlaced(waiting), untilLeft(waiting)])) === 'left')
       throw new UserRejectedRequestError()
-    const answer = waiting.send()
+    const answer = waiting.send(queue.length - 1)
     waiting.isSent = true
     show(waiting)
     const first = await Promise.race([answer.then((value) => ({ value })), untilLeft(waiting)])

@@ -152,6 +152,8 @@ describe('several requests', () => {
     expect([sent(), isShown(), state().step]).toEqual([['0x61'], hidden, 'waiting'])
     await showFirst()
     expect([sent(), isShown()]).toEqual([['0x61', '0x62'], shown])
+    // How many are left is told with each, since the page that signs does not get them yet.
+    expect(site.received.map(({ payload }) => (payload as { waiting?: number }).waiting)).toEqual([2, 1])
     expect(outcomes).toEqual([{ value: '0xa1' }, {}, {}])
   })
 

@@ -57,9 +57,9 @@ export async function requestFromFrame(
   if (!address) throw new NotConnectedError()
   const request = { method, params: given, caipNetworkId, address, origin: location.origin }
   tracking?.onProgress('waiting')
-  const send = () => {
+  const send = (waiting: number) => {
     tracking?.onProgress('sent')
-    return channel.request('RPC_REQUEST', payload, { id: tracking?.id })
+    return channel.request('RPC_REQUEST', { ...payload, ...(waiting > 0 && { waiting }) }, { id: tracking?.id })
   }
   return fromFrameResult(method, await approvals.add(request, send))
 }

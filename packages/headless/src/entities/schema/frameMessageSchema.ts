@@ -81,6 +81,8 @@ export const requestPayloads = {
     chainId: z.optional(frameChainIdSchema),
     chainNamespace: z.optional(idString()),
     rpcUrl: z.optional(urlString()),
+    /** How many requests the page holds back behind this one. */
+    waiting: z.optional(z.int().check(z.minimum(0), z.maximum(limits.frame.approvals))),
   }),
   UPDATE_EMAIL: emailSchema,
   UPDATE_EMAIL_PRIMARY_OTP: otpSchema,

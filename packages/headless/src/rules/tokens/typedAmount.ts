@@ -46,7 +46,10 @@ export const toAmountIssue = (typed: string) =>
  * parseTypedAmount('12,5', 6) // 12500000n
  * parseTypedAmount('1,250', 6) // { code: 'GROUPED_AMOUNT', message: '…' }
  */
-export function parseTypedAmount(typed: string, decimals: number): bigint | ReturnType<typeof toAmountIssue> {
+export function parseTypedAmount(
+  typed: string,
+  decimals: number,
+): bigint | { readonly code: 'GROUPED_AMOUNT' | 'INVALID_AMOUNT'; readonly message: string } {
   const amount = parseAmount(normalizeAmountInput(typed), decimals)
   return amount === null || amount > maxAmount ? toAmountIssue(typed) : amount
 }
