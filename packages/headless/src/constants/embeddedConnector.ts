@@ -4,6 +4,9 @@ export const embeddedNamespaces: readonly string[] = ['eip155', 'solana']
 /** Requests of pages that the embedded wallet has a way of its own for. */
 export const frameMethods = { readChain: 'eth_chainId', switchChain: 'wallet_switchEthereumChain' } as const
 
+/** Methods that sign a text: of EVM chains, and of Solana. */
+export const messageMethods = { evm: 'personal_sign', solana: 'solana_signMessage' } as const
+
 /** Methods of pages that send what the user approves. */
 export const sendingMethods: readonly string[] = [
   'eth_sendTransaction',

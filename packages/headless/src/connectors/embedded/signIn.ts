@@ -1,4 +1,5 @@
 import { evmNamespace } from '../../constants/defaults.js'
+import { messageMethods } from '../../constants/embeddedConnector.js'
 import type { ApprovalRequest } from '../../entities/approval.js'
 import type { SiwxMessage, User } from '../../entities/schema/accountSchema.js'
 import { formatSiwxMessage } from '../../rules/account/siwx.js'
@@ -17,8 +18,8 @@ function toApprovalRequest({ accountAddress: address, chainId }: SiwxMessage, te
   const bytes = new TextEncoder().encode(text)
   const signing =
     namespaceOf(chainId) === evmNamespace
-      ? { method: 'personal_sign', params: [`0x${bytesToHex(bytes)}`, address] }
-      : { method: 'solana_signMessage', params: { message: bytesToBase58(bytes), pubkey: address } }
+      ? { method: messageMethods.evm, params: [`0x${bytesToHex(bytes)}`, address] }
+      : { method: messageMethods.solana, params: { message: bytesToBase58(bytes), pubkey: address } }
   return { ...signing, caipNetworkId: chainId, address, origin: location.origin }
 }
 
