@@ -1,9 +1,10 @@
 import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { base58 } from '@scure/base'
+import { parseEther } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loginPaths } from '../../src/protocol/login'
 import { approve, buttonsOf, insideOf, pressCalmly, waitUntilReady } from '../approvalPage'
-import { signIn } from '../framePage'
+import { openFrame, signIn } from '../framePage'
 import type { NodeProxy } from '../startNodeProxy'
 import { useApprovalSite } from '../useApprovalSite'
 
@@ -225,14 +226,18 @@ describe('nobody else is told', () => {
 
 test('a frame that the browser gives no storage says that it does not know, and sends all the same', async () => {
   world.site.denyStorage(true)
+  const context = await world.browser.newContext()
   try {
-    const other = await open()
-    const reply = ask(other, 'eth_sendTransaction', [{ to: friend, value: '0x1' }], {}, id)
-    await approve(other.frame)
+    const frame = await openFrame(context, world.site.app)
+    const { eip155 } = await signIn(world.site, frame, 'nothing.kept@example.com')
+    await world.chain.setBalance({ address: eip155 as `0x${string}`, value: parseEther('1') })
+    const reply = ask({ frame }, 'eth_sendTransaction', [{ to: friend, value: '0x1' }], {}, id)
+    await approve(frame)
     const { payload } = await reply
     expect(await isMined(String(payload))).toBe(true)
-    expect(await ask(other, 'wallet_getCallsStatus', [id])).toMatchObject(unknown)
+    expect(await ask({ frame }, 'wallet_getCallsStatus', [id])).toMatchObject(unknown)
   } finally {
     world.site.denyStorage(false)
+    await context.close()
   }
 })
