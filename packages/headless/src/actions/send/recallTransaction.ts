@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Client } from '../../client/client.js'
 import { findNetwork } from '../../client/selectors.js'
+import { recallMethod } from '../../constants/embeddedConnector.js'
 import { limits } from '../../constants/limits.js'
 import { pattern, safeObject } from '../../entities/schema/fields.js'
 import { hashPattern } from '../../entities/sendDraft.js'
@@ -25,7 +26,7 @@ const recalledSchema = safeObject({
 const offChain = 400
 
 const askWallet = (client: Client, network: Network, id: string): Promise<unknown> =>
-  getSigner(client, network).connector.request({ method: 'wallet_getCallsStatus', params: [id] }, network.caipNetworkId)
+  getSigner(client, network).connector.request({ method: recallMethod, params: [id] }, network.caipNetworkId)
 
 /** Whether the wallet may have another answer later: it could not be reached, or what it needs for the answer could not. */
 const isPassing = (thrown: unknown) =>
