@@ -90,10 +90,8 @@ export function showRequest({ approve, reject, limit, network, waiting, place }:
 
   function render() {
     if (!drawn || !shownNetwork) return
-    const shared = {
-      ...{ id, site, isNext, state: drawn, network: shownNetwork, waiting: waiting() },
-      onLimit: (call: number, amount?: bigint) => void limit(call, amount),
-    }
+    const onLimit = (call: number, amount?: bigint) => void limit(call, amount)
+    const shared = { id, site, isNext, state: drawn, network: shownNetwork, waiting: waiting(), onLimit }
     const stage = separate.stage()
     const press: Pick<PressState, 'isStill' | 'refused'> = { isStill, refused }
     stage?.render(
