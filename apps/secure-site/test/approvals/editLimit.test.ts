@@ -65,8 +65,7 @@ test('a page asks for an unlimited allowance, the person allows 100, and the cha
   const screen = await readScreen(person.frame)
   expect(screen).not.toContain('Unlimited allowance')
   expect(screen).toContain('Requested: Unlimited HUSD')
-  // It takes one press now: nothing of it is dangerous any more.
-  await pressCalmly(buttonsOf(person.frame).approve)
+  await approve(person.frame)
   const { type, payload } = await reply
   expect(type).toMatch(/SUCCESS$/)
   const { status } = await world.chain.waitForTransactionReceipt({ hash: payload as Hex })

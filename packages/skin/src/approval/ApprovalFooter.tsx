@@ -51,6 +51,7 @@ function StatusText({ id, status, isEditing }: Pick<ApprovalFooterProps, 'status
   const t = useTranslate()
   const { description } = useApproval()
   const secondsLeft = useSecondsLeft(description.expiresAt)
+  if (isEditing) return <HelperText id={id}>{t('approval.saveFirst')}</HelperText>
   if (status.step === 'confirming') {
     const { number } = status
     return (
@@ -78,7 +79,6 @@ function StatusText({ id, status, isEditing }: Pick<ApprovalFooterProps, 'status
         {t(windowTexts[status.window ?? 'opening'])}
       </HelperText>
     )
-  if (isEditing) return <HelperText id={id}>{t('approval.saveFirst')}</HelperText>
   if (secondsLeft === undefined) return null
   return (
     <HelperText id={id}>
