@@ -88,6 +88,7 @@ export default defineConfig({
           exclude: isolated,
           // A third of their time was the loading of the same modules, file after file.
           isolate: false,
+          setupFiles: [quiet, settled, waiting.setup],
         },
       },
       {

@@ -41,6 +41,6 @@ it('every project whose files share modules has the setup', () => {
   const shared = (config.test?.projects ?? []).flatMap((project) =>
     typeof project === 'object' && 'test' in project && project.test?.isolate === false ? [project.test] : [],
   )
-  expect(shared.map(({ name }) => name)).toEqual(['node', 'dom', 'browser'])
+  expect(shared.map(({ name }) => name)).toEqual(['node', 'world', 'dom', 'browser'])
   for (const { setupFiles } of shared) expect(setupFiles).toContain(setup)
 })

@@ -7,9 +7,6 @@ export const frameMethods = { readChain: 'eth_chainId', switchChain: 'wallet_swi
 /** Methods that sign a text: of EVM chains, and of Solana. */
 export const messageMethods = { evm: 'personal_sign', solana: 'solana_signMessage' } as const
 
-/** What a wallet is asked with what became of a request, by its id; in every namespace. */
-export const recallMethod = 'wallet_getCallsStatus'
-
 /** Methods of pages that send what the user approves. */
 export const sendingMethods: readonly string[] = [
   'eth_sendTransaction',

@@ -139,6 +139,9 @@ export const customErrorReasons: ReadonlyMap<string, string> = new Map([
   ['57f447ce', errorMessages.nftRefused],
 ])
 
+/** What a wallet is asked with what became of a request, by its id; in every namespace. */
+export const recallMethod = 'wallet_getCallsStatus'
+
 /** Methods that the embedded wallet handles without asking the user. */
 export const safeMethods: readonly string[] = [
   'eth_accounts',

@@ -40,6 +40,8 @@ export type {
   WalletInfo,
   ConnectRequest,
   ConnectorEvent,
+  RequestProgress,
+  RequestTracking,
   WalletRequest,
   WalletSession,
   SignedMessage,
