@@ -214,6 +214,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'actions/send/setMaxAmount.ts',
     'actions/send/sendTransaction.ts',
     'actions/send/calls.ts',
+    'actions/send/waitForCalls.ts',
   ],
   // What a site asks to be paid, and the check of it.
   'pay.hooks': ['hooks/send/usePay.ts'],
@@ -256,6 +257,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   // Who signs in follows the accounts from the start on; the rest comes once somebody has to.
   siwx: [
     'flows/siwx/connectSignIn.ts',
+    'flows/siwx/connectSignInLater.ts',
     'flows/siwx/createServerStore.ts',
     'flows/siwx/loadSignIn.ts',
     'flows/siwx/siweConfig.ts',

@@ -18,5 +18,5 @@ export {
 } from '../integrations/eip155/useWriteContract.js'
 export { writeContract } from '../integrations/eip155/writeContract.js'
 export type { WriteArgs, WriteContractVariables, WriteName } from '../integrations/eip155/writeContractVariables.js'
-export type { CallsOutcome } from '../actions/send/calls.js'
+export type { CallsOutcome } from '../actions/send/waitForCalls.js'
 export { fromViem, type ViemChain } from '../networks/fromViem.js'

@@ -1,22 +1,17 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
-import type { CallsStatus, Capabilities, Signer, WaitForTransactionOptions } from '../../chains/adapter.js'
+import type { CallsStatus, Capabilities, Signer } from '../../chains/adapter.js'
 import { checkClient } from '../../client/checkClient.js'
 import type { Client } from '../../client/client.js'
-import { limits } from '../../constants/limits.js'
-import { errorMessages } from '../../constants/messages.js'
 import type { Namespace } from '../../entities/caip.js'
 import type { RegisteredNamespace } from '../../entities/register.js'
 import type { Network } from '../../entities/network.js'
 import type { PorticoError } from '../../errors/base.js'
-import { RequestAbortedError } from '../../errors/connection.js'
-import { TransactionRejectedByNodeError } from '../../errors/request.js'
-import type { TransactionOutcome } from '../../rules/flows/transactions.js'
-import { sleep } from '../../services/abort.js'
 import { randomId } from '../../services/browser/randomId.js'
 import { reportError, requireVariable } from '../reportError.js'
 import { getConnectedNetwork, getSigner } from '../signer.js'
 import { handOverListed } from './handOverListed.js'
 import { createTransaction } from './transactions.js'
+import { type CallsOutcome, waitForCalls } from './waitForCalls.js'
 import { watchTransactions } from './watchTransaction.js'
 import { askOnceOptions } from '../../queries/askOnceOptions.js'
 
@@ -153,53 +148,6 @@ export async function getCallsStatus(client: Client, variables: GetCallsStatusVa
   return ask(client, namespace, async (network, signer) =>
     (await client.internals.getChainActions(network.chainNamespace, 'callsStatus')).callsStatus(signer, id),
   )
-}
-
-function toOutcome({ status }: CallsStatus): TransactionOutcome | undefined {
-  switch (status) {
-    case 'pending':
-      return undefined
-    case 'confirmed':
-    case 'dropped':
-      return { status }
-    case 'failed':
-      return {
-        status,
-        error: new TransactionRejectedByNodeError('EXECUTION_REVERTED', errorMessages.executionReverted),
-      }
-    case 'partial':
-      return {
-        status: 'failed',
-        error: new TransactionRejectedByNodeError('PARTLY_REVERTED', errorMessages.partlyReverted),
-      }
-  }
-}
-
-/** How calls ended, and in which transactions. */
-export type CallsOutcome = { readonly outcome: TransactionOutcome; readonly hashes: readonly string[] }
-
-/**
- * Asks the connected wallet about calls until they ended.
- *
- * @throws RequestAbortedError when `signal` is aborted
- */
-export async function waitForCalls(
-  client: Client,
-  network: Network,
-  id: string,
-  { signal, onProgress }: WaitForTransactionOptions = {},
-): Promise<CallsOutcome> {
-  const { callsStatus } = await client.internals.getChainActions(network.chainNamespace, 'callsStatus')
-  const start = Date.now()
-  for (;;) {
-    if (signal?.aborted) throw new RequestAbortedError()
-    const status = await callsStatus(getSigner(client, network), id)
-    const outcome = toOutcome(status)
-    if (outcome) return { outcome, hashes: status.hashes }
-    onProgress?.({ isKnown: true })
-    const isSoon = Date.now() - start < limits.confirmation.timeout
-    await sleep(isSoon ? limits.confirmation.pollInterval : limits.confirmation.slowPollInterval, signal)
-  }
 }
 
 /** `waitForCalls` on the network of the connected wallet. */

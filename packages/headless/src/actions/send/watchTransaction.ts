@@ -102,7 +102,7 @@ async function waitForOutcome(
   options: WaitForTransactionOptions,
 ): Promise<TransactionOutcome> {
   if (isCalls(transaction)) {
-    const { waitForCalls } = await import('./calls.js')
+    const { waitForCalls } = await import('./waitForCalls.js')
     const { hashes, outcome } = await waitForCalls(client, network, transaction.callsId ?? '', options)
     const hash = hashes.at(-1)
     if (hash && !options.signal?.aborted) moveTransaction(client, transaction.id, { type: 'handedOver', hash })

@@ -6,7 +6,7 @@ import type { CaipAddress } from '../../entities/caip.js'
 /** A sign-in that a wallet is asked for with the connection. */
 type ConnectSignIn = {
   /** Loaded before the press. */
-  code?: typeof import('./signWithConnection.js')
+  code?: Pick<SiwxOption, 'takeSignIn' | 'addSigned'>
   isPreparing?: boolean
   /** What the next wallet is asked to sign. `until`: epoch ms. */
   ready?: { readonly request: SignInRequest; readonly until: number } | undefined
@@ -21,28 +21,3 @@ type ConnectSignIn = {
 }
 
 export const connectSignIn: Slot<ConnectSignIn> = { create: () => ({}) }
-
-/** See `SiwxOption`. Until its code is there, nobody is asked. */
-export const takeSignIn: SiwxOption['takeSignIn'] = (client, ...request) =>
-  client.internals.slot(connectSignIn).code?.takeSignIn(client, ...request)
-
-/** See `SiwxOption`. */
-export const addSigned: SiwxOption['addSigned'] = (client, sessions) =>
-  client.internals.slot(connectSignIn).code?.addSigned(client, sessions)
-
-/** See `SiwxOption`. */
-export const addLogin: SiwxOption['addLogin'] = (client, connector) => {
-  client.internals.slot(connectSignIn).login = connector
-}
-
-/** Prepares what the next wallet signs with the connection, where that is required, for as long as the modal is open. */
-export async function prepareConnectSignIn(...[client, option]: Parameters<SiwxOption['start']>): Promise<void> {
-  if (!option.isRequired || !client.state.getState().modal.isOpen) return
-  const current = client.internals.slot(connectSignIn)
-  try {
-    current.code = await import('./signWithConnection.js')
-    await current.code.prepareSignIn(client, option)
-  } catch (thrown) {
-    client.internals.log('warn', `Wallets connect before they sign in: ${String(thrown)}`)
-  }
-}

@@ -1,5 +1,5 @@
 import type { SiwxMessageFields, SiwxOption, SiwxSessionStore } from '../../client/siwxOption.js'
-import { addLogin, addSigned, takeSignIn } from './connectSignIn.js'
+import { addLogin, addSigned, takeSignIn } from './connectSignInLater.js'
 import { getStatus } from './status.js'
 import { watchSiwx } from './watchSiwx.js'
 

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { connectedAccount } from '../../client/selectors.js'
-import type { CallsOutcome } from '../../actions/send/calls.js'
+import type { CallsOutcome } from '../../actions/send/waitForCalls.js'
 import type { PorticoError } from '../../errors/base.js'
 import { type ReadQueryOptions, withReadOptions } from '../../hooks/queryOptions.js'
 import { usePortico } from '../../hooks/usePortico.js'
