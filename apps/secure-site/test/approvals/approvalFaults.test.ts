@@ -127,7 +127,8 @@ describe('a node', () => {
     const given = send()
     await approve(person.frame)
     await say(/Nobody can say whether this was sent/)
-    await pressCalmly(buttonsOf(placeOf(person.frame)).reject)
+    // The window that says it closes with the request.
+    await pressCalmly(buttonsOf(person.frame).reject)
     const { payload } = await given
     expect((payload as { message: string }).message).toMatch(
       /^Transaction 0x[\da-f]{64} was signed, and may have been sent/,
@@ -159,7 +160,7 @@ test('a session that has ended is said, and nothing is signed', async () => {
   await world.context.clearCookies()
   await approve(person.frame)
   await say('You are signed out. Please sign in again.')
-  await pressCalmly(buttonsOf(placeOf(person.frame)).reject)
+  await pressCalmly(buttonsOf(person.frame).reject)
   expect(await reply).toMatchObject({ payload: { code: 4001 } })
 })
 

@@ -3,7 +3,7 @@ import { base58 } from '@scure/base'
 import { parseEther } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loginPaths } from '../../src/protocol/login'
-import { approve, buttonsOf, insideOf, pressCalmly, waitUntilReady } from '../approvalPage'
+import { approve, buttonsOf, insideOf, placeOf, pressCalmly, waitUntilReady } from '../approvalPage'
 import { openFrame, signIn } from '../framePage'
 import type { NodeProxy } from '../startNodeProxy'
 import { useApprovalSite } from '../useApprovalSite'
@@ -183,10 +183,11 @@ describe('what was answered before the reload', () => {
     )
     const reply = send()
     await approve(person.frame)
-    await insideOf(person.frame).getByText('Nothing was sent. The node says: nonce too low').waitFor()
+    const place = insideOf(placeOf(person.frame))
+    await place.getByText('Nothing was sent. The node says: nonce too low').waitFor()
     expect((await recall()).status).toBe(400)
     await world.context.unrouteAll()
-    await pressCalmly(insideOf(person.frame).getByRole('button', { name: 'Try again' }))
+    await pressCalmly(place.getByRole('button', { name: 'Try again' }))
     await approve(person.frame)
     const { payload: hash } = await reply
     await reload()

@@ -3,7 +3,7 @@ import { verifyMessage } from 'ethers'
 import { createPublicKey, verify } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { loginPaths } from '../../src/protocol/login'
-import { approve, buttonsOf, insideOf, pressCalmly, readScreen, waitUntilReady } from '../approvalPage'
+import { approve, buttonsOf, insideOf, openWindow, pressCalmly, readScreen, waitUntilReady } from '../approvalPage'
 import { useApprovalSite } from '../useApprovalSite'
 
 const solanaChain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -173,16 +173,12 @@ describe('where the team has requests approved in a window', () => {
     const person = await world.open()
     const reply = askForUser(world, person)
     await waitUntilReady(person.frame)
-    const [page] = await Promise.all([
-      person.frame.page.waitForEvent('popup'),
-      pressCalmly(insideOf(person.frame).getByRole('button', { name: 'Open window' })),
-    ])
-    await page.waitForURL('**/approve')
-    await waitUntilReady({ page })
-    expect(await readScreen({ page })).toContain('Welcome to the shop.')
-    await approve({ page })
+    const window = await openWindow(person.frame)
+    await waitUntilReady(window)
+    expect(await readScreen(window)).toContain('Welcome to the shop.')
+    await approve(window)
     const { message, signature } = await userOf(reply)
     expect(verifyMessage(message, signature)).toBe(person.eip155)
-    await expect.poll(() => page.isClosed()).toBe(true)
+    await expect.poll(() => window.page.isClosed()).toBe(true)
   })
 })

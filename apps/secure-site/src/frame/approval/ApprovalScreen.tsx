@@ -84,7 +84,7 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
         onApprove={onApprove}
         onReject={onReject}
         requested={state.requested}
-        onLimit={canLimit(state) && !press.leadsToWindow ? onLimit : undefined}
+        onLimit={canLimit(state) ? onLimit : undefined}
       />
     </ApprovalScope>
   )
