@@ -20,7 +20,7 @@ export async function prepareConnectSignIn(...[client, option]: Parameters<SiwxO
   const current = client.internals.slot(connectSignIn)
   try {
     const code = await import('./signWithConnection.js')
-    current.code = code
+    current.code = { takeSignIn: code.takeSignIn, addSigned: code.addSigned }
     await code.prepareSignIn(client, option)
   } catch (thrown) {
     client.internals.log('warn', `Wallets connect before they sign in: ${String(thrown)}`)
