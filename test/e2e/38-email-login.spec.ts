@@ -47,7 +47,7 @@ for (const { modal, tag } of modals)
       expect(site.loads()).toBe(2)
       expect(await storedKeys()).toContain('@appkit-wallet/EMAIL_LOGIN_USED_KEY')
 
-      const opener = page.getByRole('button', { name: modal === 'skin' ? /ETH/ : 'Connect wallet' })
+      const opener = page.getByRole('button', { name: modal === 'skin' ? /ETH 0x/ : 'Connect wallet' })
       await opener.click()
       await button('Disconnect').click()
       await expect(visitor).toHaveText(/^disconnected/)

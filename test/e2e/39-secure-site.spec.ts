@@ -40,7 +40,7 @@ test('a visitor logs in by email, is known after a reload, and has the same wall
   await page.reload()
   expect(await readAddresses(page)).toEqual(addresses)
 
-  await page.getByRole('button', { name: /ETH/ }).click()
+  await page.getByRole('button', { name: /ETH 0x/ }).click()
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByRole('note')).toHaveText(/^disconnected/)
   await page.reload()

@@ -195,7 +195,7 @@ test('the activity of the modal shows it as pending after the reload, and then a
   await steps['sent without an answer'](page, kinds['a transaction'] as Kind)
   await reload(page)
 
-  await page.getByRole('button', { name: /ETH/ }).click()
+  await page.getByRole('button', { name: /ETH 0x/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: 'Activity' }).click()
   const pending = dialog.getByRole('list', { name: 'Pending' })

@@ -191,7 +191,9 @@ export function embeddedConnector(info: ConnectorInfo, context: ConnectorContext
     },
     async signIn(message, signal) {
       const { signIn } = await import('./signIn.js')
-      return signIn(message, { channel, approvals, rpcUrl: frameRpcUrl(context, message.chainId), signal })
+      const { chainId } = message
+      const target = { chainId: toFrameChainId(chainId), rpcUrl: frameRpcUrl(context, chainId) }
+      return signIn(message, { ...target, channel, approvals, signal })
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -1,6 +1,7 @@
 import { evmNamespace } from '../../constants/defaults.js'
 import { messageMethods } from '../../constants/embeddedConnector.js'
 import type { ApprovalRequest } from '../../entities/approval.js'
+import type { CaipNetworkId } from '../../entities/caip.js'
 import type { SiwxMessage, User } from '../../entities/schema/accountSchema.js'
 import { formatSiwxMessage } from '../../rules/account/siwx.js'
 import { namespaceOf } from '../../rules/address/caip.js'
@@ -8,7 +9,6 @@ import { bytesToBase58, bytesToHex } from '../../rules/encoding.js'
 import type { SignedMessage } from '../connector.js'
 import type { ApprovalQueue } from './approvalQueue.js'
 import type { FrameChannel } from './frameChannel.js'
-import { toFrameChainId } from './readSession.js'
 
 /** The page in the frame writes the account into the message that it signs. */
 const accountPlaceholder = '<<AccountAddress>>'
@@ -24,6 +24,8 @@ function toApprovalRequest({ accountAddress: address, chainId }: SiwxMessage, te
 }
 
 type SignInTarget = {
+  /** The network of the message, as the page in the frame names it. */
+  readonly chainId: number | CaipNetworkId
   readonly channel: FrameChannel
   readonly approvals: ApprovalQueue
   readonly rpcUrl: string | undefined
@@ -39,11 +41,11 @@ type SignInTarget = {
  */
 export async function signIn(
   message: SiwxMessage,
-  { channel, approvals, rpcUrl, signal }: SignInTarget,
+  { chainId, channel, approvals, rpcUrl, signal }: SignInTarget,
 ): Promise<SignedMessage | undefined> {
   const asked = { ...message, accountAddress: accountPlaceholder }
   const siwxMessage = { ...asked, serializedMessage: formatSiwxMessage(asked) }
-  const payload = { chainId: toFrameChainId(message.chainId), ...(rpcUrl && { rpcUrl }), siwxMessage }
+  const payload = { chainId, ...(rpcUrl && { rpcUrl }), siwxMessage }
   const request = toApprovalRequest(message, formatSiwxMessage(message))
   const answer = await approvals.add(request, () => channel.request('GET_USER', payload), { isSentFirst: true, signal })
   const { message: text, signature } = answer as User

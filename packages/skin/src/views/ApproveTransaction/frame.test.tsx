@@ -71,12 +71,10 @@ it('follows the box where it moves, and the window where that changes', async ()
   await openRequest()
   const before = box()
   modalBox().style.translate = '40px 0'
-  await nextFrames()
-  expect(box().left).toBeCloseTo(before.left + 40, 0)
+  await expect.poll(() => box().left).toBeCloseTo(before.left + 40, 0)
   modalBox().style.translate = ''
   await page.viewport(1000, 900)
-  await nextFrames()
-  expect(box().left).toBeCloseTo(before.left - 140, 0)
+  await expect.poll(() => box().left).toBeCloseTo(before.left - 140, 0)
 })
 
 it.each([
