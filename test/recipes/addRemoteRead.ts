@@ -61,7 +61,8 @@ import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import { networkIdOf } from '../rules/address/caip.js'
 import type { Stake } from '../services/api/stakesApi.js'
-import { type Query, queryBlockchainApi, retryOptions, serviceKey } from './query.js'
+import { type Query, retryOptions, serviceKey } from './query.js'
+import { queryBlockchainApi } from './queryBlockchainApi.js'
 
 /** Validators that an account has staked with. */
 export function stakesQuery(client: Client, account: CaipAddress | undefined): Query<readonly Stake[]> {
