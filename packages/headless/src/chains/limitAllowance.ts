@@ -10,7 +10,6 @@ import { namespaceOf } from '../rules/address/caip.js'
  * @param amount - in the smallest unit; 0 takes the allowance back
  * @returns `undefined` where no allowance can be changed
  * @example
- * const data = `0x095ea7b3${'0'.repeat(24)}${to.slice(2)}${'f'.repeat(64)}`
  * const approve = {
  *   method: 'eth_sendTransaction',
  *   params: [{ to, data: `0x095ea7b3${address.slice(2).padStart(64, '0')}${'f'.repeat(64)}` }],
