@@ -39,6 +39,21 @@ export function buttonsOf(frame: Paged) {
   }
 }
 
+/** Where the button that approves is on the screen. */
+export async function findApprovePlace(frame: Paged) {
+  const box = await buttonsOf(frame).approve.boundingBox()
+  if (!box) throw new Error('no button is there')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Presses the place of that button, whatever is there. */
+export async function pressApprovePlace(frame: Paged, options: { readonly clickCount?: number } = {}) {
+  const { x, y } = await findApprovePlace(frame)
+  await frame.page.mouse.move(x, y)
+  await frame.page.waitForTimeout(400)
+  await frame.page.mouse.click(x, y, options)
+}
+
 /** What is drawn, as a person reads it. */
 export const readScreen = (frame: Paged): Promise<string> => insideOf(frame).locator('body').innerText()
 

@@ -10,6 +10,7 @@ import {
 import { nextFrames } from './film.js'
 import { type ApprovalScene, approvalScenes } from './gallery/approvalScenes.js'
 import { describeScene } from './gallery/describeScene.js'
+import { longMessages } from './longWords.js'
 
 /** A button of what is drawn. */
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
@@ -17,6 +18,16 @@ export const button = (name: string | RegExp) => page.getByRole('button', { name
 /** Of the page that a scene is drawn in. */
 export type SceneOptions = Partial<Omit<ApprovalScopeProps, 'children'>> &
   Pick<ApprovalViewProps, 'mayPress'> & { readonly width?: number; readonly height?: number }
+
+/** What pictures are taken of. */
+export const sceneLooks: Readonly<Record<string, SceneOptions>> = {
+  light: {},
+  dark: { mode: 'dark' },
+  rtl: { locale: 'ar' },
+  words: { messages: longMessages, width: 320 },
+  zoom: { width: 180, height: 300 },
+  phone: { width: 390, height: 844 },
+}
 
 /** Draws a scene in a page of the size of the frame. */
 export async function openScene(

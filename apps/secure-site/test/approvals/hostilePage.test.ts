@@ -2,7 +2,17 @@ import { verifyMessage } from 'ethers'
 import { stringToHex } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loginPaths } from '../../src/protocol/login'
-import { approve, buttonsOf, insideOf, openWindow, pressCalmly, readScreen, waitUntilReady } from '../approvalPage'
+import {
+  approve,
+  buttonsOf,
+  findApprovePlace,
+  insideOf,
+  openWindow,
+  pressApprovePlace,
+  pressCalmly,
+  readScreen,
+  waitUntilReady,
+} from '../approvalPage'
 import { useApprovalSite } from '../useApprovalSite'
 
 const world = useApprovalSite()
@@ -36,21 +46,6 @@ const unsigned = ['waiting', 0]
 
 /** Who has signed a message. */
 const signerOf = async (reply: Promise<Answer>, shown = text) => verifyMessage(shown, String((await reply).payload))
-
-/** Where the button that approves is on the screen. */
-async function findButton() {
-  const box = await buttonsOf(person.frame).approve.boundingBox()
-  if (!box) throw new Error('no button is there')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-/** Presses the place of the button, whatever is there. */
-async function pressPlace(options: { readonly clickCount?: number } = {}) {
-  const { x, y } = await findButton()
-  await person.frame.page.mouse.move(x, y)
-  await person.frame.page.waitForTimeout(400)
-  await person.frame.page.mouse.click(x, y, options)
-}
 
 const onHost = <Argument>(act: (argument: Argument) => void, argument?: Argument) =>
   person.frame.page.evaluate(act as (argument: unknown) => void, argument)
@@ -119,8 +114,8 @@ describe('a page around the frame', () => {
     )
     await person.frame.page.waitForTimeout(400)
 
-    await pressPlace()
-    await pressPlace({ clickCount: 2 })
+    await pressApprovePlace(person.frame)
+    await pressApprovePlace(person.frame, { clickCount: 2 })
 
     expect(await stateOf(reply)).toEqual(unsigned)
   })
@@ -134,7 +129,7 @@ describe('a page around the frame', () => {
       }, isCovered)
     await cover(true)
     await insideOf(person.frame).getByText('Something on the page covers this window').waitFor()
-    await pressPlace()
+    await pressApprovePlace(person.frame)
     expect(await stateOf(reply)).toEqual(unsigned)
 
     await cover(false)
@@ -146,7 +141,7 @@ describe('a page around the frame', () => {
     const { page } = person.frame
     const reply = askForMessage()
     await waitUntilReady(person.frame)
-    const place = await findButton()
+    const place = await findApprovePlace(person.frame)
     await onHost(() => document.querySelector('iframe')?.style.setProperty('margin-left', '500px'))
     await page.waitForTimeout(1_000)
     await page.mouse.move(place.x, place.y)
@@ -163,7 +158,7 @@ describe('a page around the frame', () => {
     const { page } = person.frame
     const reply = askForMessage()
     await waitUntilReady(person.frame)
-    const place = await findButton()
+    const place = await findApprovePlace(person.frame)
     await onHost(({ x, y }: { x: number; y: number }) => {
       const frame = document.querySelector('iframe') as HTMLIFrameElement
       const where = { clientX: x, clientY: y, bubbles: true, detail: 1 }
@@ -215,7 +210,7 @@ describe('a page around the frame', () => {
     const { page } = person.frame
     const harmless = askForMessage()
     await waitUntilReady(person.frame)
-    const { x, y } = await findButton()
+    const { x, y } = await findApprovePlace(person.frame)
     await page.mouse.move(x, y)
     await page.waitForTimeout(500)
 
@@ -232,7 +227,7 @@ describe('a page around the frame', () => {
     const { page } = person.frame
     const harmless = askForMessage()
     await waitUntilReady(person.frame)
-    const { x, y } = await findButton()
+    const { x, y } = await findApprovePlace(person.frame)
     await page.mouse.move(x, y)
     await page.waitForTimeout(500)
 
@@ -267,7 +262,7 @@ describe('a page around the frame', () => {
     const { page } = person.frame
     void askForMessage().catch(() => undefined)
     await waitUntilReady(person.frame)
-    const { x, y } = await findButton()
+    const { x, y } = await findApprovePlace(person.frame)
     await onHost(() => {
       const frame = document.querySelector('iframe') as HTMLIFrameElement
       frame.remove()
@@ -289,7 +284,7 @@ describe('a person', () => {
     // The place of the button, from an earlier request.
     const first = askForMessage()
     await waitUntilReady(person.frame)
-    const { x, y } = await findButton()
+    const { x, y } = await findApprovePlace(person.frame)
     await pressCalmly(buttonsOf(person.frame).reject)
     await first
     await page.mouse.move(x, y)

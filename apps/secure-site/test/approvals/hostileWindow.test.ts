@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buttonsOf, isWindow, openWindow, placeOf, readScreen, waitUntilReady } from '../approvalPage'
+import {
+  findApprovePlace,
+  isWindow,
+  openWindow,
+  placeOf,
+  pressApprovePlace,
+  readScreen,
+  waitUntilReady,
+} from '../approvalPage'
 import { useApprovalSite } from '../useApprovalSite'
 
 const world = useApprovalSite()
@@ -19,17 +27,6 @@ async function stateOf(reply: Promise<unknown>) {
   return [await Promise.race([reply, waiting]), await world.chain.getTransactionCount({ address: person.eip155 })]
 }
 const unsent = ['waiting', 0]
-
-/** Presses the place of the button in the frame, whatever is there. */
-async function pressPlace(options: { readonly clickCount?: number } = {}) {
-  const { page } = person.frame
-  const box = await buttonsOf(person.frame).approve.boundingBox()
-  if (!box) throw new Error('no button is there')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  await page.mouse.move(x, y)
-  await page.waitForTimeout(400)
-  await page.mouse.click(x, y, options)
-}
 
 // What the observer of Chromium does not notice.
 test.each([
@@ -51,9 +48,9 @@ test.each([
     [selector, style] as const,
   )
   await person.frame.page.waitForTimeout(400)
-  await pressPlace()
+  await pressApprovePlace(person.frame)
   await expect.poll(() => windows().length).toBe(1)
-  for (let press = 0; press < 3; press += 1) await pressPlace({ clickCount: 2 })
+  for (let press = 0; press < 3; press += 1) await pressApprovePlace(person.frame, { clickCount: 2 })
   expect([await stateOf(reply), windows().length]).toEqual([unsent, 1])
   const screen = await readScreen(placeOf(person.frame))
   for (const shown of ['This site asks to send', friend, person.eip155, world.site.app]) expect(screen).toContain(shown)
@@ -62,7 +59,7 @@ test.each([
 test('a page that has it pressed twice at once gets a window, and no press in it', async () => {
   const reply = send()
   await waitUntilReady(person.frame)
-  await pressPlace({ clickCount: 2 })
+  await pressApprovePlace(person.frame, { clickCount: 2 })
   await expect.poll(() => windows().length).toBe(1)
   expect(await stateOf(reply)).toEqual(unsent)
 })
@@ -72,9 +69,8 @@ test('a page that asks for something else while the window is open gets nothing 
   await waitUntilReady(person.frame)
   const window = await openWindow(person.frame)
   await waitUntilReady(window)
-  const box = await buttonsOf(window).approve.boundingBox()
-  if (!box) throw new Error('no button is there')
-  await window.page.mouse.move(box.x + 20, box.y + 20)
+  const { x, y } = await findApprovePlace(window)
+  await window.page.mouse.move(x, y)
   await window.page.waitForTimeout(500)
 
   await window.page.mouse.down()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { button, openScene, outside, type SceneOptions } from '../../test/approvalScene.js'
+import { button, openScene, outside, sceneLooks } from '../../test/approvalScene.js'
 import { emulateMedia } from '../../test/emulateMedia.js'
 import { type ApprovalScene, approvalScenes } from '../../test/gallery/approvalScenes.js'
 import { describeScene } from '../../test/gallery/describeScene.js'
@@ -14,23 +14,18 @@ const folder = (import.meta as { readonly env?: Readonly<Record<string, string>>
 
 const names = Object.keys(approvalScenes)
 
-const looks: Readonly<Record<string, SceneOptions>> = {
-  light: {},
-  dark: { mode: 'dark' },
-  rtl: { locale: 'ar' },
-  words: { messages: longMessages, width: 320 },
-  zoom: { width: 180, height: 300 },
-  phone: { width: 390, height: 844 },
-}
-
-it.skipIf(!folder).each(Object.entries(looks))('takes pictures of %s', { timeout: 300_000 }, async (look, options) => {
-  for (const name of names) {
-    const { container } = await openScene(name, options)
-    await page.screenshot({ path: `${folder}/${name}-${look}.png` })
-    expect(outside()).toEqual([])
-    container.remove()
-  }
-})
+it.skipIf(!folder).each(Object.entries(sceneLooks))(
+  'takes pictures of %s',
+  { timeout: 300_000 },
+  async (look, options) => {
+    for (const name of names) {
+      const { container } = await openScene(name, options)
+      await page.screenshot({ path: `${folder}/${name}-${look}.png` })
+      expect(outside()).toEqual([])
+      container.remove()
+    }
+  },
+)
 
 it.each(names.map((name, index) => ({ name, mode: index % 2 ? ('dark' as const) : ('light' as const) })))(
   'draws $name, accessibly in the $mode theme',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, openScene, outside, type SceneOptions } from '../../test/approvalScene.js'
+import { button, openScene, outside, sceneLooks, type SceneOptions } from '../../test/approvalScene.js'
 import { emulateMedia } from '../../test/emulateMedia.js'
 import { cutTexts, longMessages } from '../../test/longWords.js'
 import { axeViolations } from '../../test/scope.js'
@@ -19,16 +19,7 @@ async function openForm(options: SceneOptions = {}, scene: Parameters<typeof ope
   return opened
 }
 
-const looks: Readonly<Record<string, SceneOptions>> = {
-  light: {},
-  dark: { mode: 'dark' },
-  rtl: { locale: 'ar' },
-  words: { messages: longMessages, width: 320 },
-  zoom: { width: 180, height: 300 },
-  phone: { width: 390, height: 844 },
-}
-
-it.skipIf(!folder).each(Object.entries(looks))('takes a picture of %s', async (look, options) => {
+it.skipIf(!folder).each(Object.entries(sceneLooks))('takes a picture of %s', async (look, options) => {
   await openForm(options, { limit: limitOf })
   await page.screenshot({ path: `${folder}/limit-form-${look}.png` })
   await userEvent.fill(field(), '1,000')
